@@ -5,7 +5,7 @@ import { shellCopy } from './shell.ts';
 export const announcementsCopy = {
   title: shellCopy.announcements,
   text: 'Teks',
-  textHelp: 'Tampil di atas bot yang terbuka. Contoh: BCA sedang gangguan sampai 15.00.',
+  textHelp: 'Contoh: BCA sedang gangguan sampai 15.00.',
   link: 'Tautan',
   linkHelp: 'Boleh kosong. Di bot tampil sebagai "Selengkapnya".',
   from: 'Mulai (WIB)',
@@ -22,6 +22,7 @@ export const announcementsCopy = {
   create: (websites: number) => (websites === 0 ? 'Umumkan' : `Umumkan di ${websites} website`),
   save: 'Simpan',
   saveFailed: 'Pengumuman gagal disimpan.',
+  gone: 'Pengumuman ini baru saja dihapus rekan Anda. Coba lagi untuk menyimpannya sebagai pengumuman baru.',
   list: 'Berjalan dan akan datang',
   none: 'Belum ada pengumuman yang berjalan atau akan datang.',
   loadFailed: 'Pengumuman tidak dapat dimuat.',

@@ -6,6 +6,8 @@ export const imagesCopy = {
   choose: 'Pilih, tempel, atau seret gambar',
   dropHere: 'Lepaskan gambar di sini',
   preparing: 'Menyiapkan gambar...',
+  movingPng:
+    'PNG ini bergerak, tetapi hanya gambar pertamanya yang disimpan. GIF dan WebP tetap bergerak.',
   chooseAgain: 'Gambar perlu dipilih lagi.',
   drop: 'Batalkan berkas ini',
   notImage: sentences.imageUnreadable,

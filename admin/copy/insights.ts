@@ -18,7 +18,6 @@ export const insightsCopy = {
   comparedWith: (days: string) => `dibandingkan dengan ${days}`,
   nothingBefore: (days: string) => `tidak ada pembanding: ${days} belum dihitung`,
   notCompared: 'periode sebelumnya tidak lagi disimpan',
-  updatedAt: (time: string) => `Diperbarui pukul ${time}`,
   updateFailed: (time: string) => `Belum dapat diperbarui sejak pukul ${time}.`,
   failed: 'Statistik tidak dapat dimuat.',
   empty: 'Belum ada yang dihitung pada periode ini.',

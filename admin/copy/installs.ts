@@ -3,7 +3,7 @@ import { formatCount } from '../format/number.ts';
 /** Texts of the tab 'Pemasangan' of a website. */
 export const installsCopy = {
   toScript: 'Buka Script',
-  onScript: 'untuk tema, posisi, warna, halaman ponsel, dan baris CSP.',
+  onScript: 'untuk atribut, halaman ponsel, dan baris CSP.',
 
   guideTitle: 'Cara memasang',
   guideText: 'Pilih tempat Anda memasang bot, lalu ikuti langkahnya.',

@@ -67,8 +67,5 @@ export const profileCopy = {
     'password+recovery': 'Password dan kode pemulihan',
   } satisfies Record<SignInMethod, string>,
   display: 'Tampilan',
-  darkTheme: 'Tema gelap',
   compact: 'Daftar rapat',
-  singleKeys: 'Pintasan satu tombol',
-  singleKeysHelp: '/ dan ? untuk mencari dan melihat daftar pintasan.',
 } as const;

@@ -3,8 +3,6 @@ import { type VendorId, vendorNames } from '../../api/contract/bot/livechat-vend
 export const scriptCopy = {
   title: 'Script',
   chooseFirst: 'Pilih website terlebih dahulu, agar script yang disalin milik website yang benar.',
-  forWebsite: (id: number, name: string | undefined) =>
-    `Untuk website: ${name === undefined ? `ID ${id}` : `${name} (ID ${id})`}`,
   toInstall: 'Cara memasang dan cek pemasangan',
   tagTitle: 'Pasang widget',
   tagText:
@@ -26,7 +24,6 @@ export const scriptCopy = {
     `Sudah termasuk alamat ${vendorNames[vendor]}, karena tautan live chat website ini memakainya.`,
   policyLoading: 'Memuat tautan live chat website...',
   previewTitle: 'Pratinjau',
-  previewText: 'Bot yang sebenarnya, seperti yang dilihat pengunjung.',
   toLooks: 'Ubah tema, posisi, dan warna di Tampilan',
   previewName: 'Pratinjau Live Chat Bot',
   subjects: { tag: 'script', policy: 'CSP', element: 'elemen', phone: 'alamat FAQ ponsel' },

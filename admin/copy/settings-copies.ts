@@ -40,6 +40,7 @@ export const settingsCopiesCopy = {
   same: 'Sudah sama',
   differences: (fields: number) => `${formatCount(fields)} perbedaan`,
   loadFailed: 'Perbedaannya tidak dapat dimuat.',
-  submit: (websites: number) => `Pakai di ${formatCount(websites)} website`,
+  submit: (websites: number) =>
+    websites === 0 ? 'Pakai' : `Pakai di ${formatCount(websites)} website`,
   failed: 'Pengaturan gagal dipakai di website lain.',
 } as const;

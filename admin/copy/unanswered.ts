@@ -4,8 +4,6 @@ import { formatCount } from '../format/number.ts';
 export const unansweredCopy = {
   title: 'Belum terjawab',
   chooseFirst: 'Silakan pilih website terlebih dahulu.',
-  explained:
-    'Kata yang diketik pengunjung, tetapi belum ada jawaban pastinya. Kata yang mirip dikelompokkan menurut pemahaman bot.',
   tabs: 'Daftar',
   open: 'Belum terjawab',
   done: 'Selesai',

@@ -15,9 +15,7 @@ export const looksCopy = {
   },
   attributesWin:
     'Atribut yang ditulis pada kode pemasangan selalu didahulukan daripada pengaturan di sini.',
-  launcherText: 'Di pratinjau tombol ini tampil bila panelnya ditutup.',
   iconOnly: 'Hanya ikon',
-  iconOnlyHelp: 'Tulisannya tetap dibacakan oleh pembaca layar.',
   /** The names of the settings, also in the audit trail. */
   names: {
     launcher_label: 'Tulisan tombol',

@@ -19,6 +19,7 @@ export const websitesCopy = {
   name: 'Website Name',
   livechatLink: 'Livechat Link',
   serverIp: 'Server IP',
+  serverIpHelp: 'Untuk catatan Anda. Bot tidak memakainya.',
   start: 'Isi awal',
   starts: {
     empty: 'Kosong',
@@ -62,6 +63,7 @@ export const websitesCopy = {
     if (vendor === undefined) return 'Bukan alamat http atau https';
     return vendor === null ? 'Tautan biasa' : vendorNames[vendor];
   },
+  whatsApp: 'Tautan WhatsApp',
   whatsAppHelp:
     'Tautan WhatsApp: dibuka di tab baru. Setelah disimpan, jadikan cara WhatsApp di Atur, Kontak & jam.',
   livechatHelp(vendor: VendorId | null | undefined): string {

@@ -1,6 +1,6 @@
 import { describeNetwork, type IpNetwork } from '../../api/contract/ip-network.ts';
 import { sentences } from '../../api/contract/texts/sentences.ts';
-import { formatDay } from '../format/day.ts';
+import { formatShortDay } from '../format/day.ts';
 import { formatCount } from '../format/number.ts';
 
 export const whitelistCopy = {
@@ -55,7 +55,7 @@ export const whitelistCopy = {
   inactive: 'Inactive',
   neverMatches: 'Tidak pernah cocok: alamat tidak sah.',
   lastUsed: (day: string | null) =>
-    day === null ? 'Belum tercatat dipakai' : `Dipakai ${formatDay(day)}`,
+    day === null ? 'Belum tercatat dipakai' : `Dipakai ${formatShortDay(day)}`,
   unused: (days: number) => `Tidak dipakai ${days} hari`,
   filter: 'Saring menurut pemakaian',
   all: 'Semua',

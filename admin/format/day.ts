@@ -1,3 +1,5 @@
+import { jakartaDay } from '../../api/contract/jakarta-day.ts';
+
 /** The days that can be chosen. */
 export const firstDay = '2000-01-01';
 export const lastDay = '2999-12-31';
@@ -54,9 +56,10 @@ export function formatMonth(month: string): string {
   return monthAndYear.format(new Date(`${month}-01`));
 }
 
-/** `22 Nov` */
-export function formatShortDay(day: string): string {
-  return short.format(new Date(day));
+/** Formats a day for lists: `22 Nov`, or `22 Nov 2025` in another year. */
+export function formatShortDay(day: string, now = new Date()): string {
+  const isThisYear = day.slice(0, 4) === jakartaDay(now).slice(0, 4);
+  return (isThisYear ? short : long).format(new Date(day));
 }
 
 /** `1–22 Nov 2026`, or `22 Nov 2026` for a single day. */

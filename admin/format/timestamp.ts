@@ -1,4 +1,5 @@
 import { jakartaDay } from '../../api/contract/jakarta-day.ts';
+import { formatShortDay } from './day.ts';
 
 const dateTime = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'Asia/Jakarta',
@@ -17,59 +18,22 @@ export function timestamp(utc: string): string {
   return Number.isNaN(moment.getTime()) ? '-' : dateTime.format(moment);
 }
 
-const dateMinute = new Intl.DateTimeFormat('id-ID', {
-  timeZone: 'Asia/Jakarta',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** Like `timestamp`, without the seconds, for lists that people read. */
-export function timestampMinute(utc: string): string {
-  return dateMinute.format(new Date(utc));
-}
-
 const time = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'Asia/Jakarta',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 });
-const dayAndTime = new Intl.DateTimeFormat('id-ID', {
-  timeZone: 'Asia/Jakarta',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
-const day = new Intl.DateTimeFormat('id-ID', {
-  timeZone: 'Asia/Jakarta',
-  day: 'numeric',
-  month: 'short',
-});
-const dayOfYear = new Intl.DateTimeFormat('id-ID', {
-  timeZone: 'Asia/Jakarta',
-  day: 'numeric',
-  month: 'short',
-  year: '2-digit',
-});
-
-/** `14.30`, `1 Des` on another day than today, `1 Des 25` in another year. */
+/** For narrow columns: `14.30`, or the day as `formatShortDay` on another day than today. */
 export function shortDate(utc: string, now = new Date()): string {
   const moment = new Date(utc);
-  const [on, today] = [jakartaDay(moment), jakartaDay(now)];
-  if (on === today) return time.format(moment);
-  return (on.slice(0, 4) === today.slice(0, 4) ? day : dayOfYear).format(moment);
+  const day = jakartaDay(moment);
+  return day === jakartaDay(now) ? time.format(moment) : formatShortDay(day, now);
 }
 
-/** `14.30`, or `1 Des, 02.30` on another day than today. */
+/** Formats a timestamp for lists: `1 Des, 14.30`, or `1 Des 2025, 14.30` in another year. */
 export function shortMoment(utc: string, now = new Date()): string {
   const moment = new Date(utc);
-  const isToday = jakartaDay(moment) === jakartaDay(now);
-  return (isToday ? time : dayAndTime).format(moment);
+  return `${formatShortDay(jakartaDay(moment), now)}, ${time.format(moment)}`;
 }

@@ -1,5 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { uiCopy } from '../copy/ui.ts';
+import { ApiError } from '../data/api-client.ts';
 import { errorMessage } from '../data/toasts.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -18,9 +19,12 @@ export function ListError({ title, error, onRetry }: ListErrorProps) {
       <EmptyState
         Icon={TriangleAlert}
         action={
-          <Button Icon={RotateCw} onClick={onRetry}>
-            {uiCopy.retry}
-          </Button>
+          // What does not exist is not found by another try either.
+          !(error instanceof ApiError && error.status === 404) && (
+            <Button Icon={RotateCw} onClick={onRetry}>
+              {uiCopy.retry}
+            </Button>
+          )
         }
       >
         <p className="font-medium text-text">{title}</p>

@@ -19,7 +19,7 @@ import {
   addressText,
   bodyId,
   bodyVersion,
-  requiredLine,
+  longText,
   requireId,
   smallBody,
   validate,
@@ -35,7 +35,7 @@ import {
 
 const time = z.iso.datetime({ offset: true, error: messages.notTime });
 const writeBody = z.object({
-  text: requiredLine(announcementMaxLength),
+  text: longText(announcementMaxLength).min(1, messages.required),
   link: addressText(announcementLinkMaxLength).optional(),
   from: time.optional(),
   until: time,

@@ -9,7 +9,7 @@ import type { Versioned } from './requests.ts';
 
 /** `POST /api/notices`. */
 export interface WriteAnnouncement {
-  /** At most `announcementMaxLength` characters. */
+  /** At most `announcementMaxLength` characters. Bots that were loaded before this version show its lines as one. */
   text: string;
   /** An address that visitors may open; an empty text for none. */
   link?: string | undefined;

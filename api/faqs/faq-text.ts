@@ -17,23 +17,16 @@ import { removeUnseenMarks } from '../contract/texts/unseen-marks.ts';
 import { cleanWordings } from '../contract/wordings.ts';
 import { messages } from '../copy/messages.ts';
 import { storeKeywords } from '../db/stored-keywords.ts';
+import { longText } from '../http/validation.ts';
 
-/** A question as it is stored: without unseen marks, trimmed and not blank. */
+/** A question as it is stored: composed, without unseen marks, trimmed and not blank. */
 export const questionText = z
   .string(messages.blankQuestion)
+  .normalize('NFC')
   .overwrite(removeUnseenMarks)
   .trim()
   .min(1, messages.blankQuestion)
   .max(questionMaxLength, messages.tooLong(questionMaxLength));
-
-/** A text of several lines as it is stored: without unseen marks, trimmed. */
-const longText = (max: number) =>
-  z
-    .string(messages.required)
-    // Forms send every line break as CR LF.
-    .overwrite((text) => removeUnseenMarks(text.replaceAll(/\r\n?/g, '\n')))
-    .trim()
-    .max(max, messages.tooLong(max));
 
 /** An answer as it is stored. An empty answer becomes `null`. */
 export const answerText = longText(answerMaxLength).superRefine((text, { addIssue }) => {

@@ -63,7 +63,7 @@ p{margin:0 0 1rem}
 .choices button{min-width:4.5rem;min-height:2.75rem;padding:.5rem 1rem;border:1px solid var(--muted);border-radius:.5rem;background:var(--back);color:var(--text);font:inherit;font-weight:500;cursor:pointer}
 .choices button:hover{background:var(--quiet);border-color:var(--accent)}
 .notice{margin:0 0 1.5rem;padding:.75rem 1rem;border:1px solid var(--line);border-left:.25rem solid var(--accent);border-radius:.5rem;background:var(--quiet)}
-.notice p{margin:0}
+.notice p{margin:0;white-space:pre-line}
 .contact{margin-top:3rem;padding:1.25rem;border:1px solid var(--line);border-radius:.75rem;background:var(--quiet)}
 .contact h2{margin:0 0 .25rem}
 .ways li{padding:.25rem 0}

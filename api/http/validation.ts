@@ -140,6 +140,19 @@ export function optionalLine(maxLength: number) {
     .max(maxLength, messages.tooLong(maxLength));
 }
 
+/** A text of several lines as it is stored: composed, without unseen marks, trimmed. */
+export function longText(maxLength: number) {
+  return (
+    z
+      .string(messages.required)
+      .normalize('NFC')
+      // Forms send every line break as CR LF.
+      .overwrite((text) => removeUnseenMarks(text.replaceAll(/\r\n?/g, '\n')))
+      .trim()
+      .max(maxLength, messages.tooLong(maxLength))
+  );
+}
+
 /** A typed address as it is stored, or an empty text. Refused when a page may not open it. */
 export function addressText(maxLength: number) {
   return z

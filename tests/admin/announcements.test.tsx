@@ -42,7 +42,7 @@ it('is set for the current website in three presses: open, until when, send', as
   expect(
     await dialog.findByText('Belum ada pengumuman yang berjalan atau akan datang.'),
   ).toBeDefined();
-  await user.keyboard('BCA sedang gangguan.');
+  await user.keyboard('BCA sedang gangguan.{Enter}Pakai BNI.');
   await user.click(dialog.getByRole('button', { name: '3 jam' }));
   expect(dialog.getByText('Sabtu, 28 November 2026, 17.30 WIB')).toBeDefined();
   calls.respond('POST /api/notices', 201, { message: 'Pengumuman berhasil disimpan.', id: 5 });
@@ -52,7 +52,7 @@ it('is set for the current website in three presses: open, until when, send', as
       {
         call: 'POST /api/notices',
         body: {
-          text: 'BCA sedang gangguan.',
+          text: 'BCA sedang gangguan.\nPakai BNI.',
           link: '',
           until: '2026-11-28T17:30:00+07:00',
           website_ids: [2],
@@ -150,6 +150,24 @@ it('shows the server’s error at its field, and asks for a text', async () => {
   calls.respond('POST /api/notices', 400, { message: 'Pilih minimal satu website.', fields });
   await user.click(dialog.getByRole('button', { name: 'Umumkan' }));
   expect(await dialog.findByText('Pilih minimal satu website.')).toBeDefined();
+});
+
+it('that a colleague has removed is saved as a new one by the next try', async () => {
+  expectConsole('error');
+  calls.respond('GET /api/notices', 200, [stored]);
+  const { user, dialog } = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Ubah: BCA sedang gangguan.' }));
+  await user.type(dialog.getByLabelText(/^Teks/), ' Lagi.');
+  calls.respond('PUT /api/notices/4', 404, { message: 'Pengumuman tidak ditemukan.' });
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+  expect(await dialog.findByText(/^Pengumuman ini baru saja dihapus rekan Anda/)).toBeDefined();
+  calls.respond('POST /api/notices', 201, { message: 'Pengumuman berhasil disimpan.', id: 5 });
+  await user.click(dialog.getByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { body } = calls.sent().at(-1) ?? {};
+  expect(body).toMatchObject({ text: 'BCA sedang gangguan. Lagi.', website_ids: null });
+  // It has begun.
+  expect(body).not.toHaveProperty('from');
 });
 
 it('is edited, also after another admin’s edit was shown, and ended with an undo', async () => {

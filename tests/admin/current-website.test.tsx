@@ -60,7 +60,7 @@ describe('the current website', () => {
     expect(await screen.findByRole('option', { name: 'Cara deposit' })).toBeDefined();
 
     goTo('/script');
-    expect(await screen.findAllByText('Untuk website: Toko Dua (ID 2)')).toHaveLength(3);
+    expect(await screen.findAllByText(/faq-chatbot\.js\?website=2/)).toHaveLength(2);
     await waitFor(() => expect(address()).toBe('/script?website=2'));
     goTo('/');
     await waitFor(() => expect(address()).toBe('/?website=2'));

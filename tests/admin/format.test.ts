@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { clock } from '../../admin/format/clock.ts';
-import { formatWholeDays, numericDay } from '../../admin/format/day.ts';
+import { formatShortDay, formatWholeDays, numericDay } from '../../admin/format/day.ts';
 import { greeting } from '../../admin/format/greeting.ts';
 import { countPages, pageLinks, readPage } from '../../admin/format/page-numbers.ts';
-import { timestamp } from '../../admin/format/timestamp.ts';
+import { shortDate, shortMoment, timestamp } from '../../admin/format/timestamp.ts';
 import { readWebsiteId } from '../../admin/format/website-id.ts';
+import { jakartaDay } from '../../api/contract/jakarta-day.ts';
 
 /** Converts a time of day in Jakarta to a Date. */
 const inJakarta = (time: string) => new Date(`2026-03-01T${time}+07:00`);
@@ -116,4 +117,14 @@ it('names days with their weekday', () => {
   expect(formatWholeDays('2026-12-05', '2026-12-06')).toBe(
     'Sabtu, 5 Desember – Minggu, 6 Desember 2026'.replaceAll(' – ', '\u2009–\u2009'),
   );
+});
+
+it.each([
+  ['2026-12-31T16:59:00Z', '31 Des', '31 Des', '31 Des, 23.59'],
+  ['2026-12-31T17:00:00Z', '1 Jan 2027', '1 Jan 2027', '1 Jan 2027, 00.00'],
+  ['2026-12-01T01:30:00Z', '1 Des', '08.30', '1 Des, 08.30'],
+])('shows %s in a list with the year only if it is another one', (utc, day, date, moment) => {
+  const now = new Date('2026-12-01T10:00:00+07:00');
+  expect(formatShortDay(jakartaDay(new Date(utc)), now)).toBe(day);
+  expect([shortDate(utc, now), shortMoment(utc, now)]).toEqual([date, moment]);
 });

@@ -151,6 +151,17 @@ describe('a file', () => {
     await waitFor(() => expect(sent[2]?.fields.columns).toBe('["question","ignore"]'));
   });
 
+  it('with one unknown column asks for it before it lists the known ones', async () => {
+    const columns = [column('Pertanyaan', 'question'), column('Isi', null)];
+    respondToImports({ ...nothing, columns }, readable);
+    const user = open();
+    await checkFile(user);
+    const choices = await screen.findAllByLabelText(/^Isi (Pertanyaan|Isi)$/);
+    expect(choices[0]).toBe(screen.getByLabelText('Isi Isi'));
+    await user.selectOptions(screen.getByLabelText('Isi Isi'), 'Jawaban');
+    await waitFor(() => expect(sent[1]?.fields.columns).toBe('["question","answer"]'));
+  });
+
   it('with several sheets offers the others, whose columns are not those of the first', async () => {
     const sheets = [
       { name: 'FAQ', rows: 12 },

@@ -4,6 +4,7 @@ import {
   errorOf,
   factsOf,
   type ImageFacts,
+  isMovingPng,
   isWorthShrinking,
   noImageError,
   sizeInside,
@@ -19,6 +20,9 @@ const animation = async () => {
   );
   return sharp(await Promise.all(frames), { join: { animated: true } });
 };
+/** A part of a PNG with this name and so many zeros. */
+const chunk = (name: string, length: number) =>
+  Buffer.concat([Buffer.from([0, 0, 0, length]), Buffer.from(name), Buffer.alloc(length + 4)]);
 const read = async (made: Sharp) => {
   const bytes = await made.toBuffer();
   return factsOf(bytes, bytes.length);
@@ -47,6 +51,15 @@ describe('reading a chosen file', () => {
       format: 'WebP',
       hasFrames: true,
     });
+  });
+
+  it('recognises a moving PNG, which would lose its movement', async () => {
+    const still = await image(4, 4).png().toBuffer();
+    // After the header of the file and the 25 bytes of its first part.
+    const moving = Buffer.concat([still.subarray(0, 33), chunk('acTL', 8), still.subarray(33)]);
+    expect([isMovingPng(still), isMovingPng(moving)]).toEqual([false, true]);
+    const text = Buffer.concat([still.subarray(0, 33), still.subarray(33), chunk('acTL', 8)]);
+    expect(isMovingPng(text)).toBe(false);
   });
 
   it('takes the format from the content, and refuses a name that is not of an image', () => {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TextLength } from '../../admin/ui/form/text-length.tsx';
+import { storedLength, TextLength } from '../../admin/ui/form/text-length.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,6 +30,10 @@ describe('the length of a text', () => {
     pass();
     screen.getByText('Tersisa 20 karakter.');
   });
+});
+
+it('counts a text as it is stored: an accent is no character of its own', () => {
+  expect(storedLength(` ${'e\u0301'.repeat(200)}\n`)).toBe(200);
 });
 
 function pass(): void {

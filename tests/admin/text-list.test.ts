@@ -1,5 +1,7 @@
+import { renderHook } from '@testing-library/react';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import type { KeyboardEvent } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addTexts,
   allTexts,
@@ -8,6 +10,7 @@ import {
   type TextList,
   wordingKind,
 } from '../../admin/features/faqs/form/text-list.ts';
+import { useTextList } from '../../admin/features/faqs/form/use-text-list.ts';
 
 const none = { list: [], typed: '' };
 const addKeywords = (value: TextList, typed: string) => addTexts(value, typed, keywordKind);
@@ -22,6 +25,26 @@ describe('the field of keywords', () => {
       'top up',
       'wd',
     ]);
+  });
+
+  it('takes Enter while a phone composes a word, but not the Enter that ends the composition', () => {
+    const onChange = vi.fn();
+    const { result } = renderHook(() =>
+      useTextList({ list: [], typed: 'depo' }, keywordKind, onChange),
+    );
+    const press = (keyCode: number) => {
+      const preventDefault = vi.fn();
+      const keyboard = {
+        key: 'Enter',
+        keyCode,
+        nativeEvent: { isComposing: true },
+        preventDefault,
+      };
+      result.current.press(keyboard as unknown as KeyboardEvent<HTMLInputElement>);
+      return preventDefault.mock.calls.length;
+    };
+    expect([press(229), onChange.mock.calls]).toEqual([0, []]);
+    expect([press(13), onChange.mock.calls]).toEqual([1, [[{ list: ['depo'], typed: '' }]]]);
   });
 
   it('ignores a keyword that exists in another case', () => {

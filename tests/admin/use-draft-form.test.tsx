@@ -68,6 +68,22 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
+  it('that another tab has sent leaves what this tab typed, unless it is the same text', async () => {
+    await openForm('Milik tab ini');
+    window.dispatchEvent(new Event('pagehide'));
+    const [key = ''] = draftKeys();
+    const own = localStorage.getItem(key);
+    const removeInOtherTab = (oldValue: string | null) => {
+      localStorage.removeItem(key);
+      window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null }));
+      return findDraft('uji')?.fields;
+    };
+    expect(removeInOtherTab(JSON.stringify({ fields: { question: 'Milik tab lain' } }))).toEqual({
+      question: 'Milik tab ini',
+    });
+    expect(removeInOtherTab(own)).toBeUndefined();
+  });
+
   it('is saved 400 ms after the last key', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openForm();

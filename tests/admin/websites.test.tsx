@@ -319,6 +319,7 @@ describe("a website's live-chat link in the table", () => {
     ['tawk.to/chat/abc/default', 'tawk.to'],
     ['https://direct.lc.chat/123', 'LiveChat'],
     ['https://tawk.to.example.com/chat/abc/default', 'Tautan biasa'],
+    ['https://wa.me/6281234567890', 'Tautan WhatsApp'],
     ['mailto:cs@example.com', 'Bukan alamat http atau https'],
   ])('%s is shown as typed, with %j', (link, provider) => {
     show(<LivechatCell link={link} />);

@@ -13,10 +13,11 @@ test('an admin sets an announcement in three presses, visitors see it until its 
   await page.getByRole('button', { name: 'Pengumuman' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pengumuman' });
   await expect(dialog.getByText('Belum ada pengumuman')).toBeVisible();
-  await page.keyboard.type('BCA sedang gangguan.');
-  await expect(dialog.getByText('20 / 200')).toBeVisible();
+  await page.keyboard.type('BCA sedang gangguan.\nPakai BNI.');
+  await expect(dialog.getByText('31 / 200')).toBeVisible();
   const preview = dialog.getByRole('region', { name: 'Pratinjau' });
-  await expect(preview.getByText('BCA sedang gangguan.')).toBeVisible();
+  const lines = /^BCA sedang gangguan\.\nPakai BNI\.\s*$/;
+  await expect(preview.getByText('Pakai BNI.')).toHaveText(lines, { useInnerText: true });
   await expect(dialog.getByRole('checkbox', { name: 'Website Demo' })).toBeChecked();
   await dialog.getByRole('button', { name: '1 jam' }).click();
   const start = dialog.getByLabel('Mulai (WIB)', { exact: true });
@@ -53,7 +54,7 @@ test('an admin sets an announcement in three presses, visitors see it until its 
   await visitor.setViewportSize({ width: 360, height: 740 });
   await visitor.clock.install();
   await visit('satu');
-  await expect(shown).toBeVisible();
+  await expect(shown).toHaveText(lines, { useInnerText: true });
   await checkAxe(visitor);
   const box = await visitor.getByRole('button', { name: 'Tutup pengumuman' }).boundingBox();
   expect([box?.width, box?.height]).toEqual([44, 44]);

@@ -58,7 +58,7 @@ export const faqBulkCopy = {
     `Menampilkan ${formatCount(shown)} dari ${formatCount(total)} teks. Yang belum tampil ikut diganti.`,
   cut: 'Masih ada FAQ lain yang cocok. Ganti yang ini terlebih dahulu, lalu cari lagi.',
   showMore: 'Tampilkan lagi',
-  replaceAmount: (faqs: number) => `Ganti di ${formatCount(faqs)} FAQ`,
+  replaceAmount: (faqs: number) => (faqs === 0 ? 'Ganti' : `Ganti di ${formatCount(faqs)} FAQ`),
   replaceFailed: 'Kata gagal diganti.',
 
   skippedTitle: (amount: number) => `${formatCount(amount)} FAQ dilewati`,

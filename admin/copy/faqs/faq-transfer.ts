@@ -41,9 +41,9 @@ export const faqTransferCopy = {
       : `${formatCount(count)} FAQ yang dipilih diunduh sebagai satu berkas.`,
   format: 'Format',
   formats: {
-    xlsx: { label: 'Excel', help: 'Untuk diubah lalu diimpor kembali. Tanpa berkas gambar.' },
-    csv: { label: 'CSV', help: 'Untuk Google Sheets dan program lain. Tanpa berkas gambar.' },
-    json: { label: 'JSON', help: 'Untuk program lain. Tanpa berkas gambar.' },
+    xlsx: { label: 'Excel', help: 'Untuk diubah lalu diimpor kembali.' },
+    csv: { label: 'CSV', help: 'Untuk Google Sheets dan program lain.' },
+    json: { label: 'JSON', help: 'Untuk program lain.' },
     zip: { label: 'ZIP', help: 'CSV beserta semua gambarnya, untuk cadangan atau pindah server.' },
   } satisfies Record<ExportFormat, { label: string; help: string }>,
   download: 'Unduh',
@@ -146,8 +146,6 @@ export const faqTransferCopy = {
   processing: 'Memproses di server',
   imagesDone: (done: number, total: number) =>
     `Memproses gambar: ${formatCount(done)} dari ${formatCount(total)} selesai`,
-  elapsed: (seconds: number) =>
-    `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   nothingToDo: 'Semua FAQ di berkas ini sudah sama, jadi tidak ada yang perlu diimpor.',
   ready: 'Belum ada yang diubah. Periksa hasilnya, lalu impor.',
   faulty: (count: number) =>

@@ -67,6 +67,26 @@ export function removeOldDrafts(): void {
   removeKeys(keysFrom('draft:').filter((key) => readDraft(key) === undefined));
 }
 
+/**
+ * Calls `store` when another tab removes the draft of this name with other fields than `fields` returns: it saved its
+ * own text, but what is typed in this tab was not sent.
+ *
+ * @returns a function that stops this.
+ */
+export function watchRemoval(
+  name: string,
+  userId: number | undefined,
+  fields: () => object | undefined,
+  store: () => void,
+): () => void {
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key !== keyOf(userId, name) || oldValue === null || newValue !== null) return;
+    if (JSON.stringify(JSON.parse(oldValue).fields) !== JSON.stringify(fields())) store();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
 function readDraft<Fields, Row>(key: string): FormDraft<Fields, Row> | undefined {
   try {
     const draft = JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -7,7 +7,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { useSession } from '../session-store.ts';
-import { findDraft, isClosedByFailure, storeDraft } from './form-drafts.ts';
+import { findDraft, isClosedByFailure, storeDraft, watchRemoval } from './form-drafts.ts';
 
 /** The draft is stored this long after the last key press. */
 const restMs = 400;
@@ -137,7 +137,9 @@ function useStoredDraft<Fields extends FieldValues>(
     });
     // A reload does not unmount the form, and many users reload when the connection is lost.
     window.addEventListener('pagehide', storeRest);
+    const unwatch = watchRemoval(name, userId, () => readLatest()?.fields, store);
     return () => {
+      unwatch();
       window.removeEventListener('pagehide', storeRest);
       unsubscribe();
       storeRest();

@@ -4,7 +4,7 @@ import { announcementsCopy as copy } from '../../copy/announcements.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { isRunning, useAnnouncements } from '../../data/announcements.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
-import { timestampMinute } from '../../format/timestamp.ts';
+import { shortMoment } from '../../format/timestamp.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListError } from '../../ui/list-error.tsx';
@@ -32,13 +32,9 @@ export function AnnouncementList({ editRefused, onEdit, onRemove }: Announcement
         {data?.map((announcement) => (
           <li key={announcement.id} className="flex gap-2 text-14">
             <div className="grid min-w-0 flex-1 gap-0.5">
-              <span className="wrap-anywhere">{announcement.text}</span>
+              <span className="wrap-anywhere whitespace-pre-line">{announcement.text}</span>
               <span className="tabular text-13 wrap-anywhere text-muted">
-                {copy.period(
-                  timestampMinute(announcement.from),
-                  timestampMinute(announcement.until),
-                )}{' '}
-                ·{' '}
+                {copy.period(shortMoment(announcement.from), shortMoment(announcement.until))} ·{' '}
                 {announcement.website_ids === null
                   ? copy.all
                   : namesOf(announcement.website_ids).join(', ')}

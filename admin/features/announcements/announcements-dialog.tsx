@@ -11,6 +11,7 @@ import { useDraftForm } from '../../data/forms/use-draft-form.ts';
 import { showError } from '../../data/toasts.ts';
 import { useCurrentWebsite } from '../../data/websites/current-website.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
+import { fromJakartaInput } from '../../format/jakarta-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { TimeField } from '../../ui/date/time-field.tsx';
 import { asideQuery } from '../../ui/dialog/aside-query.ts';
@@ -70,6 +71,12 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
       draft.end();
       modal.close();
     } catch (error) {
+      if (fields.edited && error instanceof ApiError && error.status === 404) {
+        setValue('edited', null);
+        // A new one cannot start in the past.
+        if (isPastStart(fromJakartaInput(fields.from) ?? '', undefined)) setValue('from', '');
+        return setError('root.server', { message: copy.gone });
+      }
       // Another admin has edited it. The list shows the edit, and the next try replaces it.
       if (error instanceof ApiError && error.current)
         setValue('edited', error.current as Announcement);

@@ -1,10 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { undoDays } from '../../../api/contract/limits.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
+import { shortMoment } from '../../format/timestamp.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ClampedText } from '../../ui/table/clamped-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { momentColumn } from '../../ui/table/moment-column.tsx';
+import { dateColumn } from '../../ui/table/moment-column.tsx';
 import { ActionBadge } from './action-badge.tsx';
 import { actorName } from './actor-name.ts';
 import { type AuditLine, type EntryGroup, writeOf } from './group-entries.ts';
@@ -22,7 +23,10 @@ export function auditColumns({
 }: AuditColumnOptions): readonly Column<AuditLine>[] {
   const { columns } = copy;
   return [
-    momentColumn(columns.at, ({ entry }) => entry.at),
+    {
+      ...dateColumn<AuditLine>(columns.at, ({ entry }) => entry.at, undefined, shortMoment),
+      width: '8rem',
+    },
     {
       header: columns.by,
       width: '9.5rem',

@@ -159,12 +159,11 @@ interface RefreshNoteProps {
   onRetry: () => void;
 }
 
-/** Shows how old the figures are. Only an error is announced, because the figures are refreshed every minute. */
+/** Shows how old the figures are if they could not be refreshed, which they are every minute. */
 function RefreshNote({ updatedAt, hasFailed, onRetry }: RefreshNoteProps) {
   const { time } = clock(new Date(updatedAt));
   return (
-    <p className="tabular flex flex-wrap items-center gap-x-2 text-13 text-muted">
-      {!hasFailed && copy.updatedAt(time)}
+    <p className="tabular flex flex-wrap items-center gap-x-2">
       <span role="status" className="text-danger empty:sr-only">
         {hasFailed && copy.updateFailed(time)}
       </span>

@@ -7,8 +7,8 @@ import {
 } from '../../../api/contract/machines.ts';
 import { machinesCopy as copy } from '../../copy/machines.ts';
 import { usersCopy } from '../../copy/users.ts';
-import { addDays, formatDay } from '../../format/day.ts';
-import { timestampMinute } from '../../format/timestamp.ts';
+import { addDays, formatShortDay } from '../../format/day.ts';
+import { shortMoment } from '../../format/timestamp.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/titled-card.tsx';
@@ -56,7 +56,7 @@ export function MachineCard({ machine, onChoose, onRevoke }: MachineCardProps) {
                 <p className="tabular">
                   {token.last_used_at === null
                     ? copy.unused
-                    : copy.used(timestampMinute(token.last_used_at))}
+                    : copy.used(shortMoment(token.last_used_at))}
                 </p>
               </div>
               <Button
@@ -81,7 +81,7 @@ export function MachineCard({ machine, onChoose, onRevoke }: MachineCardProps) {
 }
 
 function TokenEnd({ day, today }: { day: string; today: string }) {
-  const shown = formatDay(day);
+  const shown = formatShortDay(day);
   if (day < today) return <Badge tone="danger">{copy.ended(shown)}</Badge>;
   if (day <= addDays(today, tokenEndsSoonDays))
     return <Badge tone="warning">{copy.soon(shown)}</Badge>;

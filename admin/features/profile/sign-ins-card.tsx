@@ -1,6 +1,6 @@
 import type { SignInEntry } from '../../../api/contract/sign-in.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
-import { timestampMinute } from '../../format/timestamp.ts';
+import { shortMoment } from '../../format/timestamp.ts';
 import { TitledCard } from '../../ui/titled-card.tsx';
 
 /** The last sign-ins, with what was shown. */
@@ -18,7 +18,7 @@ export function SignInsCard({ signIns }: { signIns: readonly SignInEntry[] }) {
                   ? copy.methods[method ?? 'password']
                   : copy[outcome](times)}
               </span>
-              <span className="tabular text-muted">{timestampMinute(at)}</span>
+              <span className="tabular text-muted">{shortMoment(at)}</span>
             </p>
             <p className="text-muted wrap-anywhere">
               {[address, browser].filter(Boolean).join(' · ')}

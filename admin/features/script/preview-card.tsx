@@ -13,7 +13,6 @@ export function PreviewCard({ websiteId }: { websiteId: number }) {
         <h2 id="preview" className="text-16 leading-tight font-semibold">
           {copy.previewTitle}
         </h2>
-        <p className="text-14 text-muted">{copy.previewText}</p>
         <Link
           to={`/website/${websiteId}?tab=tampilan`}
           className="touch-target justify-self-start py-1 text-13 font-medium text-accent-text hover:underline"

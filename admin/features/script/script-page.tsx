@@ -15,7 +15,7 @@ import { AttributeTable } from './attribute-table.tsx';
 import { PreviewCard } from './preview-card.tsx';
 
 export function ScriptPage() {
-  const { websiteId, name, isPending, choose } = usePageWebsite();
+  const { websiteId, isPending, choose } = usePageWebsite();
   return (
     <>
       <PageHeader
@@ -25,7 +25,7 @@ export function ScriptPage() {
         }
       />
       {!isPending && websiteId === undefined && <ChooseFirst>{copy.chooseFirst}</ChooseFirst>}
-      {websiteId !== undefined && <WebsiteScript websiteId={websiteId} name={name} />}
+      {websiteId !== undefined && <WebsiteScript websiteId={websiteId} />}
       <div className="mt-4">
         <AttributeTable />
       </div>
@@ -33,15 +33,9 @@ export function ScriptPage() {
   );
 }
 
-interface WebsiteScriptProps {
-  websiteId: number;
-  name: string | undefined;
-}
-
 /** The snippets of one website, and its bot. */
-function WebsiteScript({ websiteId, name }: WebsiteScriptProps) {
+function WebsiteScript({ websiteId }: { websiteId: number }) {
   useNoPageBot(websiteId);
-  const owner = copy.forWebsite(websiteId, name);
   const host = findPublicUrl();
   const snippet = { host, websiteId };
   const phoneAddress = phonePageAddress(snippet);
@@ -50,7 +44,6 @@ function WebsiteScript({ websiteId, name }: WebsiteScriptProps) {
       <SnippetCard
         title={copy.tagTitle}
         text={copy.tagText}
-        owner={owner}
         snippet={scriptTag(snippet)}
         subject={copy.subjects.tag}
       >
@@ -69,7 +62,6 @@ function WebsiteScript({ websiteId, name }: WebsiteScriptProps) {
         <SnippetCard
           title={copy.phoneTitle}
           text={copy.phoneText}
-          owner={owner}
           snippet={phoneAddress}
           subject={copy.subjects.phone}
         >
@@ -90,7 +82,6 @@ function WebsiteScript({ websiteId, name }: WebsiteScriptProps) {
         <SnippetCard
           title={copy.elementTitle}
           text={copy.elementText}
-          owner={owner}
           snippet={elementSnippet(snippet)}
           subject={copy.subjects.element}
         />

@@ -96,9 +96,7 @@ export function AddToFaqDialog({ websiteId, group, onClose }: AddToFaqDialogProp
       }
     >
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-      {isAdded ? (
-        <Banner tone="success">{copy.added(chosen?.question ?? '')}</Banner>
-      ) : (
+      {!isAdded && (
         <>
           <p className="text-14 text-muted">{copy.addExplained}</p>
           <SearchSelect

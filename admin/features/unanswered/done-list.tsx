@@ -7,7 +7,7 @@ import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { useRights } from '../../data/rights.ts';
 import { useWordingWrites } from '../../data/unanswered.ts';
 import { publishingQuery } from '../../data/websites/website-tree.ts';
-import { formatDay } from '../../format/day.ts';
+import { formatShortDay } from '../../format/day.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface DoneListProps {
@@ -46,7 +46,7 @@ export function DoneList({ websiteId, groups }: DoneListProps) {
               {state === 'answered' && isWaiting(handled_at) && (
                 <span className="text-warning">{copy.afterRelease} </span>
               )}
-              {copy.handled(handled_by, formatDay(jakartaDay(new Date(handled_at))))}
+              {copy.handled(handled_by, formatShortDay(jakartaDay(new Date(handled_at))))}
             </p>
           </div>
           {mayEdit && (

@@ -30,7 +30,7 @@ export function FoundByBot({ label, words, read }: FoundByBotProps) {
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   <span className="wrap-anywhere">{best?.faq.question ?? copy.foundNothing}</span>
                   {best && (
-                    <Badge tone={best.isSure ? 'success' : 'warning'}>
+                    <Badge tone={best.isSure ? 'success' : 'neutral'}>
                       {best.isSure ? copy.sure : copy.unsure}
                     </Badge>
                   )}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OpenWording } from '../../../api/contract/unanswered.ts';
 import type { FaqMatch } from '../../../widget/flow/search/faq-search.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
-import { formatDay } from '../../format/day.ts';
+import { formatShortDay } from '../../format/day.ts';
 import { formatCount } from '../../format/number.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +47,7 @@ export function OpenGroup(props: OpenGroupProps) {
         <div className="grid min-w-0 flex-1 basis-64 gap-2">
           <div>
             <h2 className="text-16 leading-tight font-semibold wrap-anywhere">“{words}”</h2>
-            <p className="mt-1 text-12 text-muted">{copy.last(formatDay(lastOn))}</p>
+            <p className="mt-1 text-12 text-muted">{copy.last(formatShortDay(lastOn))}</p>
           </div>
           {others.length > 0 && <OtherWordings wordings={others} />}
           {answered && (

@@ -41,8 +41,7 @@ export function UnansweredPage() {
       {!isPending && websiteId === undefined && <ChooseFirst>{copy.chooseFirst}</ChooseFirst>}
       {websiteId !== undefined && (
         <section className="rounded-card border border-line bg-surface">
-          <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
-            <p className="text-13 text-muted">{copy.explained}</p>
+          <div className="px-4 py-3">
             <ChoiceButtons label={copy.tabs} choices={tabs} value={tab} onChange={showTab} />
           </div>
           <WordingLists key={websiteId} websiteId={websiteId} tab={tab} />

@@ -1,7 +1,7 @@
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { hasRight, isGiven, type Rights } from '../../../api/contract/rights.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
-import { timestampMinute } from '../../format/timestamp.ts';
+import { shortMoment } from '../../format/timestamp.ts';
 import { CheckLine } from '../../ui/form/check-line.tsx';
 import { useAccess } from './user-queries.ts';
 
@@ -25,7 +25,7 @@ export function LostSchedules({ user, rights, takesOver, onChange }: LostSchedul
       <p>{copy.lostSchedules}</p>
       <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
         {lost.map(({ website_id, website, at }) => (
-          <li key={website_id}>{copy.lostSchedule(website, timestampMinute(at))}</li>
+          <li key={website_id}>{copy.lostSchedule(website, shortMoment(at))}</li>
         ))}
       </ul>
       <CheckLine label={copy.takeOverSchedules} checked={takesOver} onChange={onChange} />

@@ -1,6 +1,7 @@
 import { ExternalLink, MessageCircle, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { isFor } from '../../../api/contract/announcements.ts';
+import { isWhatsAppLink } from '../../../api/contract/bot/channel-value.ts';
 import { recognizeLivechat } from '../../../api/contract/bot/livechat-vendors.ts';
 import type { Website } from '../../../api/contract/entities.ts';
 import { defaultWebsiteId } from '../../../api/contract/well-known-ids.ts';
@@ -79,7 +80,7 @@ export function LivechatCell({ link }: { link: string }) {
       <ClampedText>{link}</ClampedText>
       <span className="flex items-center gap-1 text-12 text-muted">
         <Icon aria-hidden size={12} className="shrink-0" />
-        {copy.vendorName(vendor)}
+        {isWhatsAppLink(link) ? copy.whatsApp : copy.vendorName(vendor)}
       </span>
     </div>
   );

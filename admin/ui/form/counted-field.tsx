@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import type { ControlledTexts } from './controlled-texts.ts';
 import { controlClass, Field } from './field.tsx';
 import { GrowingArea } from './growing-area.tsx';
-import { TextLength } from './text-length.tsx';
+import { storedLength, TextLength } from './text-length.tsx';
 
 type InputProps = Pick<
   ComponentProps<'input'>,
@@ -60,7 +60,7 @@ export function CountedField<Fields extends FieldValues>({
       hidesLabel={hidesLabel}
       help={help}
       required={required}
-      counter={<TextLength length={field.value.trim().length} max={max} always={alwaysCounts} />}
+      counter={<TextLength length={storedLength(field.value)} max={max} always={alwaysCounts} />}
       error={fieldState.error?.message}
     >
       {({ labelId, ...control }) =>
@@ -86,5 +86,5 @@ export function CountedField<Fields extends FieldValues>({
 
 /** Returns the error of a text that is too long without the spaces around it. */
 export function findTooLong(typed: string, max: number): string | undefined {
-  return typed.trim().length > max ? copy.tooLong(max) : undefined;
+  return storedLength(typed) > max ? copy.tooLong(max) : undefined;
 }

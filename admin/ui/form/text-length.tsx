@@ -17,6 +17,11 @@ interface TextLengthProps {
   always?: boolean | undefined;
 }
 
+/** Returns the length of a text as it is stored. A PDF or a Mac may write each accent as a character of its own. */
+export function storedLength(typed: string): number {
+  return typed.trim().normalize('NFC').length;
+}
+
 /** Shows the length of a text and its limit, once it is near the limit. */
 export function TextLength({ length, max, always = false }: TextLengthProps) {
   const isNear = length >= max * nearLimit;

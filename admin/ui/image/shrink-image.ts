@@ -27,7 +27,9 @@ const smallBytes = 200 * 1024;
 const quality = 0.9;
 
 /** The image to send, or why it cannot be sent. */
-export type PreparedImage = { file: File; error?: undefined } | { file?: undefined; error: string };
+export type PreparedImage =
+  | { file: File; error?: undefined; note?: string | undefined }
+  | { file?: undefined; error: string; note?: undefined };
 
 /** Facts that are read before the image is decoded. */
 export interface ImageFacts {
@@ -46,7 +48,9 @@ export async function checkAndShrink(file: File): Promise<PreparedImage> {
     const facts = factsOf(head, file.size);
     if (facts === undefined) return { error: noImageError(head) };
     const error = errorOf(file.name, facts);
-    return error === undefined ? await shrink(file, facts) : { error };
+    if (error !== undefined) return { error };
+    const prepared = await shrink(file, facts);
+    return prepared.file && isMovingPng(head) ? { ...prepared, note: copy.movingPng } : prepared;
   } catch {
     return { error: uiCopy.fileChanged };
   }
@@ -64,6 +68,13 @@ export function factsOf(head: Uint8Array, bytes: number): ImageFacts | undefined
     size: sizeOf(format, head),
     hasFrames: format === 'GIF' || isAnimatedWebP,
   };
+}
+
+/** Whether a PNG is animated. The server stores only its first frame. Its `acTL` stands before the data of the image. */
+export function isMovingPng(head: Uint8Array): boolean {
+  if (findImageFormat(head) !== 'PNG') return false;
+  const chunks = String.fromCharCode(...head.subarray(0, 2048)).split('IDAT')[0];
+  return chunks?.includes('acTL') ?? false;
 }
 
 /** Returns why the server would refuse a file that is not an accepted image. */

@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type { SessionEntry } from '../../../api/contract/sign-in.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
-import { timestampMinute } from '../../format/timestamp.ts';
+import { shortMoment } from '../../format/timestamp.ts';
 import { Button } from '../button.tsx';
 
 interface SessionListProps {
@@ -33,10 +33,7 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
                   .join(' · ')}
               </p>
               <p className="tabular text-13 text-muted">
-                {copy.usedAt(
-                  timestampMinute(session.created_at),
-                  timestampMinute(session.last_seen_at),
-                )}
+                {copy.usedAt(shortMoment(session.created_at), shortMoment(session.last_seen_at))}
               </p>
             </div>
             {!session.current && (

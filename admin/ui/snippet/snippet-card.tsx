@@ -5,8 +5,6 @@ import { CopyButton } from './copy-button.tsx';
 interface SnippetCardProps {
   title: string;
   text: string;
-  /** The website of the snippet. */
-  owner?: string | undefined;
   snippet: string;
   /** The name of what is copied, for screen readers. */
   subject: string;
@@ -15,10 +13,9 @@ interface SnippetCardProps {
 }
 
 /** A snippet with a copy button. */
-export function SnippetCard({ title, text, owner, snippet, subject, children }: SnippetCardProps) {
+export function SnippetCard({ title, text, snippet, subject, children }: SnippetCardProps) {
   return (
     <TitledCard title={title} text={text}>
-      {owner && <p className="text-13 font-medium wrap-anywhere">{owner}</p>}
       <Snippet snippet={snippet} subject={subject}>
         {children}
       </Snippet>

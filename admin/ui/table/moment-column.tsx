@@ -23,6 +23,7 @@ export function dateColumn<Row>(
   header: string,
   momentOf: (row: Row) => string,
   sort?: string,
+  show = shortDate,
 ): Column<Row> {
   return {
     header,
@@ -34,7 +35,7 @@ export function dateColumn<Row>(
       const whole = timestamp(utc);
       return (
         <time dateTime={utc} data-tooltip={whole} className="justify-self-start">
-          <span aria-hidden>{shortDate(utc)}</span>
+          <span aria-hidden>{show(utc)}</span>
           <span className="sr-only">{whole}</span>
         </time>
       );

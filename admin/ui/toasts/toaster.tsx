@@ -68,10 +68,16 @@ function ToastCard({ toast, isHidden }: { toast: Toast; isHidden: boolean }) {
         className={`mt-2 shrink-0 ${toast.tone === 'error' ? 'text-danger' : 'text-success'}`}
       />
       {/* A single action is beside the message, two actions are below it. */}
-      <div className={classNames('min-w-0 flex-1', !toast.view && 'flex items-start gap-3')}>
+      <div
+        className={classNames(
+          'min-w-0 flex-1',
+          !toast.view && 'flex flex-wrap items-start gap-x-3',
+        )}
+      >
         <p
           role={toast.tone === 'error' ? 'alert' : 'status'}
-          className="min-w-0 flex-1 py-1.5 text-14 wrap-anywhere"
+          // Beside a button it has room for a long word; otherwise the button is below it.
+          className="min-w-0 flex-[1_1_10rem] py-1.5 text-14 wrap-anywhere"
         >
           {toast.message}
         </p>

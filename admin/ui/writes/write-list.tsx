@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SensitiveWrite } from '../../../api/contract/warnings.ts';
 import { sensitiveWritesCopy as copy } from '../../copy/sensitive-writes.ts';
-import { timestampMinute } from '../../format/timestamp.ts';
+import { shortMoment } from '../../format/timestamp.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { foldWrites } from './fold-writes.ts';
 
@@ -32,8 +32,8 @@ export function WriteList<Write extends SensitiveWrite>(props: WriteListProps<Wr
                 <p className="wrap-anywhere">{copy.several(whoOf(newest), [newest, ...older])}</p>
                 <Disclosure
                   summary={copy.period(
-                    timestampMinute((group.at(-1) ?? newest).at),
-                    timestampMinute(newest.at),
+                    shortMoment((group.at(-1) ?? newest).at),
+                    shortMoment(newest.at),
                   )}
                   tone="muted"
                 >
@@ -66,7 +66,7 @@ function WriteLine<Write extends SensitiveWrite>({
       <div className="min-w-0 flex-1 basis-64">
         <p className="wrap-anywhere">{copy.one(whoOf(write), write)}</p>
         <p className="tabular text-13 text-muted">
-          {[timestampMinute(write.at), write.address && copy.from(write.address)]
+          {[shortMoment(write.at), write.address && copy.from(write.address)]
             .filter(Boolean)
             .join(' · ')}
         </p>

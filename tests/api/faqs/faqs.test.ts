@@ -233,6 +233,12 @@ describe('FAQs', () => {
     });
   });
 
+  it('stores composed accents, which count as one character', async () => {
+    const { add, list } = await setUp();
+    expect((await add({ question: 'e\u0301'.repeat(300) })).status).toBe(201);
+    expect((await list())[0]?.question).toBe('é'.repeat(300));
+  });
+
   describe('error', () => {
     it.each<[string, FormFields, Record<string, string>]>([
       ['a blank question', { question: '  ' }, { question: 'Pertanyaan tidak boleh kosong.' }],

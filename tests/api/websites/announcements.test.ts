@@ -113,6 +113,20 @@ describe('announcements', () => {
     expect(await shown()).toEqual([]);
   });
 
+  it('have lines, which count as one character each', async () => {
+    const { send, list, post, shown, undo } = await setUp();
+    const lines = `BCA gangguan.\r\n\r\nPakai BNI.\r${'a'.repeat(174)}`;
+    expect((await post({ text: ` ${lines}\r\n` })).status).toBe(201);
+    const stored = lines.replace(/\r\n?/g, '\n');
+    expect([await shown(), await list()]).toMatchObject([[stored], [{ text: stored }]]);
+    const refused = { text: 'Maksimal 200 karakter.' };
+    expect((await post({ text: `${lines}b` })).json.fields).toEqual(refused);
+    expect((await post({ text: ' \r\n ' })).json.fields).toEqual({ text: 'Wajib diisi.' });
+    const edit = await send('PUT', '/api/notices/1', bca);
+    await undo(edit.json.undo_id);
+    expect(await shown()).toEqual([stored]);
+  });
+
   it('can be undone: creations, edits and deletions', async () => {
     const { send, post, shown, undo } = await setUp();
     await post({ website_ids: [1, 2] });

@@ -136,7 +136,7 @@ test('the website that was chosen last is on every page, and signing out removes
   await expect(page.getByRole('option')).toHaveText(['Toko Budi0 FAQ', /^Website Demo\d+ FAQ$/]);
   await page.getByRole('option', { name: /^Toko Budi/ }).click();
   await expect(page).toHaveURL(`${server.url}/script?website=${id}`);
-  await expect(page.getByText(`Untuk website: Toko Budi (ID ${id})`).first()).toBeVisible();
+  await expect(page.getByText(`faq-chatbot.js?website=${id}`).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'FAQ', exact: true }).click();
   await expect(page).toHaveURL(`${server.url}/?website=${id}`);

@@ -111,6 +111,7 @@ test('a page is chosen by its number, a parent is found on another page, and ans
     await expect(less).toHaveAttribute('aria-expanded', 'true');
     const opened = row.locator('+ tr').getByRole('cell');
     expect((await opened.boundingBox())?.width).toBeCloseTo(whole, 0);
+    await expect(row.locator('.long-text')).toBeHidden();
     expect(await opened.innerText()).toBe(faq.answer.trim());
     await page.keyboard.press('Enter');
     await expect(opened).toHaveCount(0);

@@ -8,7 +8,7 @@ import { faqImage } from '../../../data/faq-image.ts';
 import type { OpenDraft } from '../../../data/forms/use-draft-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { TextLength } from '../../../ui/form/text-length.tsx';
+import { storedLength, TextLength } from '../../../ui/form/text-length.tsx';
 import { ImageField } from '../../../ui/image/image-field.tsx';
 import { AnswerEditor } from '../answer/answer-editor.tsx';
 import { useFillWords } from '../data/fill-words.ts';
@@ -45,7 +45,7 @@ export function QuestionInput({ form, websiteId, faq }: InputProps) {
           validate: {
             blank: (typed) => typed.trim() !== '' || copy.questionBlank,
             tooLong: (typed) =>
-              typed.length <= questionMaxLength || copy.questionTooLong(questionMaxLength),
+              storedLength(typed) <= questionMaxLength || copy.questionTooLong(questionMaxLength),
           },
         })}
       />
@@ -68,7 +68,7 @@ export function AnswerInput({ form, websiteId, faq }: InputProps) {
         words={data?.words.map(({ name }) => name)}
         {...form.register('answer', {
           validate: (typed) =>
-            typed.length <= answerMaxLength || copy.answerTooLong(answerMaxLength),
+            storedLength(typed) <= answerMaxLength || copy.answerTooLong(answerMaxLength),
         })}
       />
       <UnknownWords control={form.control} name="answer" websiteId={websiteId} />
@@ -100,10 +100,10 @@ export function ImageInput({ form, faq, draft }: InputProps) {
       )}
       <ImageField
         label={copy.image}
-        help={
-          !image.value && draft.missingFiles.includes('image') ? imagesCopy.chooseAgain : undefined
-        }
         {...image}
+        help={
+          !image.value && draft.missingFiles.includes('image') ? imagesCopy.chooseAgain : image.help
+        }
       />
     </>
   );
@@ -111,7 +111,7 @@ export function ImageInput({ form, faq, draft }: InputProps) {
 
 /** Watches only one field, so that typing does not render the whole form. */
 function TypedLength({ control, name, max }: TypedLengthProps) {
-  return <TextLength length={useWatch({ control, name }).length} max={max} />;
+  return <TextLength length={storedLength(useWatch({ control, name }))} max={max} />;
 }
 
 interface CurrentImageProps {

@@ -17,6 +17,7 @@ export function useImageChoice({ control, clearErrors, getValues }: UseFormRetur
   });
   const error = useController({ control, name: 'imageError' }).field;
   const [preparing, setPreparing] = useState<File>();
+  const [noted, setNoted] = useState<{ file: File; note: string }>();
 
   const choose = async (file: File | undefined) => {
     const earlier = field.value;
@@ -27,12 +28,13 @@ export function useImageChoice({ control, clearErrors, getValues }: UseFormRetur
     field.onChange(file);
     if (file === undefined) return;
     setPreparing(file);
-    const { error: found } = await prepareImage(file);
+    const { error: found, note } = await prepareImage(file);
     // The earlier file may have been replaced before its own check ended, so check it again.
     const isEarlierGood = earlier && (await prepareImage(earlier)).error === undefined;
     // Another file was chosen meanwhile, or the form was cleared.
     if (getValues('image') !== file) return;
     setPreparing(undefined);
+    if (note !== undefined) setNoted({ file, note });
     if (found === undefined) return;
     field.onChange(isEarlierGood ? earlier : undefined);
     error.onChange(copy.errorOf(file.name, found));
@@ -42,6 +44,7 @@ export function useImageChoice({ control, clearErrors, getValues }: UseFormRetur
     ref: field.ref,
     value: field.value,
     isPreparing: preparing !== undefined && preparing === field.value,
+    help: noted !== undefined && noted.file === field.value ? noted.note : undefined,
     error: error.value ?? fieldState.error?.message,
     onChange: (file: File | undefined) => void choose(file),
   };

@@ -47,9 +47,10 @@ export function useTextList(
       add(`${value.typed}|${pasted}`);
     },
     press(event: KeyboardEvent<HTMLInputElement>) {
-      const { key, nativeEvent } = event;
+      const { key } = event;
       const isSent = event.ctrlKey || event.metaKey;
-      if (key === 'Enter' && !nativeEvent.isComposing && !isSent) {
+      // 229 is the Enter that ends the composition of a word. Keyboards of phones send another one while a word is composed.
+      if (key === 'Enter' && event.keyCode !== 229 && !isSent) {
         // Enter would submit the form, but the user wants to type the next text.
         event.preventDefault();
         add(value.typed);

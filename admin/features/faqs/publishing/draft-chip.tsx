@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';
 import { useRights } from '../../../data/rights.ts';
-import { timestampMinute } from '../../../format/timestamp.ts';
+import { shortMoment } from '../../../format/timestamp.ts';
 import { lazyPart } from '../../../ui/lazy.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { useCollectsDraft, usePublishing } from './publishing-queries.ts';
@@ -45,7 +45,7 @@ function Chip({ websiteId }: { websiteId: number }) {
         {scheduled && (
           <span className="flex items-center gap-1 text-muted max-xl:sr-only">
             <Clock aria-hidden size={14} />
-            {copy.scheduledAt(timestampMinute(scheduled.at))}
+            {copy.scheduledAt(shortMoment(scheduled.at))}
           </span>
         )}
       </button>

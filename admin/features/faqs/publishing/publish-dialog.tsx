@@ -13,7 +13,7 @@ import { showError } from '../../../data/toasts.ts';
 import { usePublished } from '../../../data/websites/published-faqs.ts';
 import { addDays } from '../../../format/day.ts';
 import { fromJakartaInput } from '../../../format/jakarta-input.ts';
-import { timestampMinute } from '../../../format/timestamp.ts';
+import { shortMoment } from '../../../format/timestamp.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TimeField } from '../../../ui/date/time-field.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
@@ -55,7 +55,7 @@ export function PublishDialog({ websiteId, onClose }: WebsiteDialogProps) {
   const { field } = useController({ control: form.control, name: 'when' });
   const isLater = field.value === 'later';
   const today = jakartaDay(new Date());
-  const scheduledAt = state?.scheduled && timestampMinute(state.scheduled.at);
+  const scheduledAt = state?.scheduled && shortMoment(state.scheduled.at);
 
   const cancel = async () => {
     setCancelling(true);
@@ -89,13 +89,13 @@ export function PublishDialog({ websiteId, onClose }: WebsiteDialogProps) {
       {state?.release && (
         <p className="text-14 text-muted">
           {copy.publishExplained(state.changes)}{' '}
-          {copy.release(state.release.number, timestampMinute(state.release.published_at))}
+          {copy.release(state.release.number, shortMoment(state.release.published_at))}
         </p>
       )}
       {state?.scheduled && (
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-line px-3 py-2 text-13">
           <p className="min-w-0 wrap-anywhere">
-            {copy.scheduled(timestampMinute(state.scheduled.at), state.scheduled.by)}
+            {copy.scheduled(shortMoment(state.scheduled.at), state.scheduled.by)}
           </p>
           <Button size="sm" pending={isCancelling} onClick={cancel}>
             {copy.cancelSchedule}

@@ -4,7 +4,7 @@ import { releasesMax } from '../../../../api/contract/limits.ts';
 import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { useRights } from '../../../data/rights.ts';
-import { timestampMinute } from '../../../format/timestamp.ts';
+import { shortMoment } from '../../../format/timestamp.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -59,7 +59,7 @@ export function ReleasesDialog({ websiteId, onClose }: WebsiteDialogProps) {
           <p>{copy.restoreExplained(restoring)}</p>
           <p>{copy.draftStays}</p>
           <ChangeList websiteId={websiteId} release={restoring} shownAtOnce={5} />
-          {state?.scheduled && <p>{copy.scheduleStays(timestampMinute(state.scheduled.at))}</p>}
+          {state?.scheduled && <p>{copy.scheduleStays(shortMoment(state.scheduled.at))}</p>}
         </ConfirmDialog>
       )}
     </>
@@ -83,7 +83,7 @@ function ReleaseItem({ release, isCurrent, onRestore }: ReleaseItemProps) {
           {isCurrent && <Badge tone="success">{copy.current}</Badge>}
         </p>
         <p className="tabular text-13 text-muted wrap-anywhere">
-          {copy.releaseBy(timestampMinute(published_at), published_by)}
+          {copy.releaseBy(shortMoment(published_at), published_by)}
         </p>
         <p className="text-13 text-muted">
           {[

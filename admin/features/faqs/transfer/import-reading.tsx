@@ -39,7 +39,18 @@ const options = [...choices].map((value) => ({ value, label: columnNames[value] 
 
 /** Whether a file cannot be read without the admin, or may have been misread. */
 export function asksForReading({ columns, sheets }: ImportResult): boolean {
-  return sheets.length > 1 || columns.some(({ field, is_guessed }) => field === null || is_guessed);
+  return sheets.length > 1 || columns.some(mustBeAsked);
+}
+
+function mustBeAsked({ field, is_guessed }: ImportColumn): boolean {
+  return field === null || is_guessed;
+}
+
+/** The columns with their positions. Those that only the admin knows come before the others. */
+function askedFirst(columns: readonly ImportColumn[]) {
+  return columns
+    .map((column, at) => ({ column, at }))
+    .sort((a, b) => Number(mustBeAsked(b.column)) - Number(mustBeAsked(a.column)));
 }
 
 /** The chosen field of each column. */
@@ -68,9 +79,8 @@ export function ImportReading({ result, reading, isAsked, onChange }: ImportRead
         />
       )}
       <ul className="grid min-w-0 divide-y divide-line rounded-control border border-line empty:hidden">
-        {columns.map((column, at) => (
+        {askedFirst(columns).map(({ column, at }) => (
           <ColumnChoice
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position.
             key={at}
             column={column}
             name={column.header ?? copy.columnAt(at + 1)}

@@ -32,6 +32,7 @@ export function WebsiteFields({ form }: { form: UseFormReturn<CreateWebsite> }) 
       />
       <TextField
         label={copy.serverIp}
+        help={copy.serverIpHelp}
         error={formState.errors.server_ip?.message}
         autoComplete="off"
         autoCapitalize="none"

@@ -25,7 +25,7 @@ const pairs = 'grid gap-4 sm:grid-cols-2';
 export function LooksTab({ websiteId, form, avatar, isAvatarMissing }: LooksTabProps) {
   return (
     <>
-      <TitledCard title={groups.launcher} text={copy.launcherText}>
+      <TitledCard title={groups.launcher}>
         <LooksText form={form} name="launcher_label" />
         <label className="flex min-h-10 cursor-pointer items-center gap-3 coarse:min-h-11">
           <input
@@ -33,10 +33,7 @@ export function LooksTab({ websiteId, form, avatar, isAvatarMissing }: LooksTabP
             className="size-4 shrink-0 accent-accent"
             {...form.register('appearance.launcher_icon_only')}
           />
-          <span className="grid">
-            <span className="text-14">{copy.iconOnly}</span>
-            <span className="text-12 text-muted">{copy.iconOnlyHelp}</span>
-          </span>
+          <span className="text-14">{copy.iconOnly}</span>
         </label>
       </TitledCard>
       <TitledCard title={groups.panel}>
