@@ -11,9 +11,8 @@ import { requireDatabaseOrFlag, takeNewFlag } from './require-existing-database.
 /** Replaces a data folder's database with a backup. */
 export const restoreCommand: FolderCommand = {
   summary: 'replaces the database with a backup; stop the server first',
-  withPostgres: `DATABASE_URL is set. Stop all servers, and restore PostgreSQL with its own program:
-  pg_restore --clean --if-exists --single-transaction --dbname=NAME FILE
-docs/postgresql.md has the whole command. Then change JWT_SECRET, which ends all sessions.`,
+  withPostgres: `DATABASE_URL is set. Stop all servers, and restore PostgreSQL with pg_restore and psql: docs/postgresql.md has
+the commands. Then change JWT_SECRET, which ends all sessions.`,
   help: `Usage: tanya-kami restore FILE
        tanya-kami restore --new FILE
 

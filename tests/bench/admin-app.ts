@@ -98,7 +98,7 @@ function report(weights: readonly FirstScreen[], delays: readonly Delays[][]): S
           return [name, (code / 1024).toFixed(1), (fonts / 1024).toFixed(1), String(files)];
         }),
       ),
-      `On the FAQ page, the slowest of each kind of press until the next frame, as the browser’s own event timing reports it in milliseconds (16 stands for 16 or less), and the longest task in milliseconds on the processor; medians of ${rounds} rounds. Nothing above 50 ms is wanted of a task at full speed, nothing above 100 ms of a press.`,
+      `On the FAQ page, the slowest of each kind of press until the next frame, as the browser’s own event timing reports it in milliseconds (16 stands for 16 or less), and the longest task in milliseconds on the processor; medians of ${rounds} rounds. The last row is the goal.`,
       table(
         [
           'FAQs',
@@ -112,22 +112,24 @@ function report(weights: readonly FirstScreen[], delays: readonly Delays[][]): S
           'key in a field',
           'longest task',
         ],
-        cases.map(({ size, slowdown }, at) => [
-          size.toLocaleString('en-US'),
-          slowdown === 1 ? 'full speed' : `${slowdown} times slower`,
-          ...(
-            [
-              'chooses',
-              'folds',
-              'finds',
-              'opens',
-              'filters',
-              'searches',
-              'types',
-              'longestTask',
-            ] as const
-          ).map((name) => median((delays[at] ?? []).map((it) => it[name])).toFixed(0)),
-        ]),
+        cases
+          .map(({ size, slowdown }, at) => [
+            size.toLocaleString('en-US'),
+            slowdown === 1 ? 'full speed' : `${slowdown} times slower`,
+            ...(
+              [
+                'chooses',
+                'folds',
+                'finds',
+                'opens',
+                'filters',
+                'searches',
+                'types',
+                'longestTask',
+              ] as const
+            ).map((name) => median((delays[at] ?? []).map((it) => it[name])).toFixed(0)),
+          ])
+          .concat([['goal', 'full speed', ...Array(7).fill('100'), '50']]),
       ),
     ].join('\n\n'),
     charts: [

@@ -132,7 +132,7 @@ function report(measured: readonly Round[], version: string): Section {
       goal: goalOf(name),
       sqlite: median(sqlite),
       postgres: median(postgres),
-      ratio: median(ratios),
+      ratio: median(postgres) / median(sqlite),
       spread,
     };
   });

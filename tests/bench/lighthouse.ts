@@ -95,7 +95,7 @@ function report(subjects: readonly Subject[]): Section {
   return {
     title: 'Lighthouse',
     text: [
-      `Median of ${rounds} rounds each. The desktop is Lighthouse’s desktop profile; the phone is its default one, a slow 4G line and a processor four times slower. The last column names the checks that cost a point in any round.`,
+      `Median of ${rounds} rounds each. The desktop is Lighthouse’s desktop profile; the phone is its default one, emulated: a slow 4G line and a processor four times slower. The last column names the checks that cost a point in any round.`,
       table(
         [
           'page',

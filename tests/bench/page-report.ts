@@ -53,7 +53,7 @@ export function reportVisits(
         file: 'launcher-visible.svg',
         title,
         subtitle:
-          'Milliseconds on a phone six times slower; median, least and most. Less is better.',
+          'Milliseconds on an emulated phone, six times slower; median, least and most. Less is better.',
         alt: `${title}, in milliseconds: ${bars.map(({ name, value }) => `${name} ${value.toFixed(0)}`).join(', ')}.`,
         bars,
         format: (value) => `${value.toFixed(0)} ms`,

@@ -29,7 +29,7 @@ export async function benchPage(): Promise<Section> {
     return {
       title: 'On the visitor’s page',
       text: [
-        `Chromium on a phone's screen, its processor slowed ${slowdown} times, on Lighthouse's slow 4G (${slow4g.latencyMs} ms, ${slow4g.downloadKbps} kbit/s), nothing cached. The page is of another origin than the chat; each chat is embedded as its README says, and its files come compressed with brotli. Medians of ${rounds} alternating rounds, least and most in brackets. Milliseconds of the main thread are time on the processor.`,
+        `An emulated phone: Chromium with a phone's screen, its processor slowed ${slowdown} times, on Lighthouse's slow 4G (${slow4g.latencyMs} ms, ${slow4g.downloadKbps} kbit/s), nothing cached. The page is of another origin than the chat; each chat is embedded as its README says, and its files come compressed with brotli. Medians of ${rounds} alternating rounds, least and most in brackets. Milliseconds of the main thread are time on the processor.`,
         visits.text,
         '### A conversation with ours',
         reportConversations(conversations),

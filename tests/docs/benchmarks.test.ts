@@ -21,3 +21,23 @@ it('benchmarks.md shows each chart in its folder', () => {
   const shown = [...report.matchAll(/\]\(benchmarks\/([^)]+)\)/g)].map(([, file]) => file);
   expect(shown.sort()).toEqual(readdirSync('docs/benchmarks').sort());
 });
+
+it('each factor of benchmarks.md is the quotient of its columns', () => {
+  const rows = [...report.matchAll(/^\| (.+) \|$/gm)].map(([, row = '']) => row.split(' | '));
+  const numberIn = (cell = '') => Number(cell.replaceAll(/[,*×\s]/g, ''));
+  const sections = { sqlite: 0, websites: 0 };
+  const wrong = rows.filter((cells) => {
+    const [, factor = '', , , sqlite, postgres] = cells;
+    if (cells.length === 6 && factor.endsWith('×')) {
+      sections.sqlite += 1;
+      return (numberIn(postgres) / numberIn(sqlite)).toFixed(1) !== factor.replace(' ×', '');
+    }
+    const growth = cells[4] ?? '';
+    if (cells.length !== 5 || !/^[\d.]+ ×$/.test(growth) || !cells[1]?.includes('.')) return false;
+    sections.websites += 1;
+    // The columns are rounded to a tenth.
+    return Math.abs(numberIn(cells[3]) / numberIn(cells[1]) - numberIn(growth)) > 0.1;
+  });
+  expect(wrong).toEqual([]);
+  expect(sections).toEqual({ sqlite: 11, websites: 17 });
+});

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { repositoryRoot } from '../../build/repository-root.ts';
@@ -19,4 +19,13 @@ it('the newest release has the version of package.json, and begins with what an 
   expect([packageLock.version, packageLock.packages[''].version]).toEqual([version, version]);
   const release = changelog.slice(changelog.indexOf(`${newest}`));
   expect(release).toMatch(/^.+\n\n### What an operator must do\n/);
+});
+
+it('names the newest migration, which an earlier version refuses', () => {
+  const folder = join(repositoryRoot, 'api/db/sqlite/migrations');
+  const newest = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .at(-1);
+  expect(changelog).toMatch(new RegExp(`migrations \\d{4} to ${newest?.slice(0, 4)} `));
 });

@@ -6,3 +6,12 @@ import { decisionIndex, decisionIndexFile } from '../../build/decision-index.ts'
 it('the list of decision records is up to date, and each record has a status', () => {
   expect(readFileSync(decisionIndexFile, 'utf8')).toBe(decisionIndex());
 });
+
+it('record 012 has the budgets that a browser test holds', () => {
+  const test = readFileSync('tests/browser/admin/weight.spec.ts', 'utf8');
+  const budgets = [...test.matchAll(/udget = (\d+) \* 1024/g)].map(([, size]) => `${size} KiB`);
+  const record = readFileSync('docs/decisions/012-a-screen-first-the-rest-when-idle.md', 'utf8');
+  const [, consequences = ''] = record.split('**Consequences.**');
+  expect(budgets).toHaveLength(3);
+  expect(budgets.filter((size) => !consequences.includes(size))).toEqual([]);
+});

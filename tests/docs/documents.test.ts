@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
+import { settingsCopiesCopy } from '../../admin/copy/settings-copies.ts';
 import { sectionAnchor } from '../../admin/format/section-anchor.ts';
 import { envSchema } from '../../api/env.ts';
 import { generatedParts, withGeneratedParts } from '../../build/generated-parts.ts';
@@ -115,6 +116,13 @@ it.each(['docs/panduan-admin.md', 'docs/panduan-pemasangan.md'])(
     expect([...labels, ...pages].filter((label) => !copy.includes(label))).toEqual([]);
   },
 );
+
+it('the guide lists every part of the settings that other websites can use', () => {
+  const [, sentence = ''] = /Pilih bagiannya \(([^)]+)\)/.exec(read('docs/panduan-admin.md')) ?? [];
+  const parts = sentence.replaceAll(/\s+/g, ' ').split(', ');
+  const labels = Object.values(settingsCopiesCopy.section).map(({ label }) => label.toLowerCase());
+  expect(parts).toEqual(labels);
+});
 
 it('a section of the guide has the same anchor on a code host and in the back-office', () => {
   const titles = [...read('docs/panduan-admin.md').matchAll(/^## (.+)$/gm)].map(
