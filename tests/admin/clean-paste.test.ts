@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanPaste } from '../../admin/features/faqs/answer/clean-paste.ts';
 import { marksOfRuns } from '../../api/contract/texts/marks-of-runs.ts';
-import { repetitions } from '../repetitions.ts';
+import { inSlowRun, repetitions } from '../repetitions.ts';
 import { cpuMsOf } from '../tools/cpu-time.ts';
 
 const fromPage = (html: string) => cleanPaste(html, 'teks polos');
@@ -112,7 +112,7 @@ describe('a paste from WhatsApp', () => {
   });
 });
 
-it('is fast, and never fails', async () => {
+it('is fast, and never fails', inSlowRun, async () => {
   const pieces = fc.constantFrom(
     ...['<b>', '</b>', '<li>', '<ol>', '</ol>', '<p>', '<a href="https://x">', '</a>', '<br>', ' '],
     ...['*', '_', '~', '\n', 'kata', '&lt;', '<td>', '<pre>', '•\t', '[', ']('],

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { PublishingState, PublishResponse } from '../../api/contract/faqs/publishing.ts';
