@@ -42,6 +42,6 @@ it('creates only known elements and safe links', inSlowRun, () => {
       }
       cleanup();
     }),
-    { numRuns: repetitions({ sample: 50, full: 2_000 }) },
+    { numRuns: repetitions({ sample: 50, full: 500 }) },
   );
 });

@@ -8,7 +8,7 @@ import {
 import { type ChannelType, channelTypes } from '../../api/contract/bot/contact.ts';
 import { inSlowRun, repetitions } from '../repetitions.ts';
 
-const runs = { numRuns: repetitions({ sample: 300, full: 20_000 }) };
+const runs = { numRuns: repetitions({ sample: 300, full: 5_000 }) };
 
 describe('a typed channel address', () => {
   it.each<[ChannelType, string, string]>([

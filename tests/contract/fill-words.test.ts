@@ -5,7 +5,7 @@ import { fillIn, findValueFault, isFillName } from '../../api/contract/texts/fil
 import { inSlowRun, repetitions } from '../repetitions.ts';
 
 const words = { nomor_cs: '0812-3456', minimal_deposit: 'Rp20.000', promo: 'https://a.example/p' };
-const runs = { numRuns: repetitions({ sample: 500, full: 50_000 }) };
+const runs = { numRuns: repetitions({ sample: 500, full: 10_000 }) };
 
 describe('words in braces', () => {
   it('are replaced by their values, as often as they occur', () => {

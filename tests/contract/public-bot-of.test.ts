@@ -173,7 +173,7 @@ describe('opening hours', () => {
           }
         },
       ),
-      { numRuns: repetitions({ sample: 200, full: 10_000 }) },
+      { numRuns: repetitions({ sample: 200, full: 2_500 }) },
     );
   });
 });

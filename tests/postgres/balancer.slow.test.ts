@@ -19,7 +19,7 @@ import { startCluster } from './start-cluster.ts';
 import { createTestSchema, query } from './test-schema.ts';
 import { expectSaved } from './traffic.ts';
 
-const rounds = repetitions({ sample: 1, full: 3 });
+const rounds = repetitions({ sample: 1, full: 2 });
 
 const adminIp = '10.0.0.1';
 

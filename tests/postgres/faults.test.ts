@@ -10,8 +10,8 @@ import { startForwarder } from './start-forwarder.ts';
 import { createTestSchema, query } from './test-schema.ts';
 import { expectSaved, keepReading, keepWriting } from './traffic.ts';
 
-const kills = repetitions({ sample: 4, full: 50 });
-const stops = repetitions({ sample: 2, full: 20 });
+const kills = repetitions({ sample: 4, full: 25 });
+const stops = repetitions({ sample: 2, full: 10 });
 
 function start(databaseUrl: string): Promise<RunningServer> {
   return startServer({ dataDir: temporaryFolder(), env: { DATABASE_URL: databaseUrl } });

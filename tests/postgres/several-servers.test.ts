@@ -16,7 +16,7 @@ import { inSlowRun, repetitions } from '../repetitions.ts';
 import { valid } from '../tools/valid.ts';
 import { createTestSchema, query } from './test-schema.ts';
 
-const saves = repetitions({ sample: 30, full: 1000 });
+const saves = repetitions({ sample: 30, full: 400 });
 
 function start(databaseUrl: string, env: Readonly<Record<string, string>> = {}) {
   const options = { dataDir: temporaryFolder(), env: { DATABASE_URL: databaseUrl, ...env } };

@@ -9,7 +9,7 @@ import { startForwarder } from './start-forwarder.ts';
 import { query } from './test-schema.ts';
 import { expectSaved, keepReading, keepWriting } from './traffic.ts';
 
-const promotions = repetitions({ sample: 1, full: 10 });
+const promotions = repetitions({ sample: 1, full: 5 });
 
 /** Starts a standby that has every commit before the primary acknowledges it. */
 async function addSynchronousStandby(primary: PostgresServer): Promise<PostgresServer> {

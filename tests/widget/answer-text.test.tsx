@@ -47,6 +47,6 @@ it('creates only known elements and safe links', inSlowRun, () => {
       }
       cleanup();
     }),
-    { numRuns: repetitions({ sample: 100, full: 5_000 }) },
+    { numRuns: repetitions({ sample: 100, full: 1_500 }) },
   );
 });

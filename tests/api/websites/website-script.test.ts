@@ -225,7 +225,7 @@ it('writes settings as the same text in a string with any quotes', inSlowRun, ()
       expect(new Function(`'use strict'; ${script}`)()).toBe(json);
       expect(script).not.toContain('</');
     }),
-    { numRuns: repetitions({ sample: 100, full: 20_000 }) },
+    { numRuns: repetitions({ sample: 100, full: 5_000 }) },
   );
   const filled = fillScript(Buffer.from('"{{bot}}"'), 'https://a.example');
   expect(filled.forOthers('{{build}}{{public-url}}{{bot}}').toString()).toBe(
