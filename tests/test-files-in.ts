@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasSlowTests } from './repetitions.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -8,8 +9,8 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 export type FilesIn = (...folders: string[]) => string[];
 
 /**
- * Returns all test files below these folders, or those of one run: `npm run test:slow` has the files that end in
- * `.slow.test.ts` and those with repeated tests.
+ * Returns all test files below these folders, or those of one run: `npm run test:slow` has those with slow tests, and the
+ * usual run all but those that end in `.slow.test.ts`.
  */
 export function testFilesIn(run: 'all' | 'usual' | 'slow', ...folders: string[]): string[] {
   return folders.flatMap((folder) =>
@@ -18,9 +19,8 @@ export function testFilesIn(run: 'all' | 'usual' | 'slow', ...folders: string[])
       .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
       .map((file) => join('tests', folder, file))
       .filter((file) => {
-        const isSlow = /\.slow\.test\.tsx?$/.test(file);
-        if (run === 'slow') return isSlow || read(file).includes('/repetitions.ts');
-        return run === 'all' || !isSlow;
+        if (run === 'slow') return hasSlowTests(read(file));
+        return run === 'all' || !/\.slow\.test\.tsx?$/.test(file);
       }),
   );
 }

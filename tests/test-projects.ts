@@ -39,10 +39,16 @@ const aboutRequests = ['http/anonymous-routes', 'http/security', 'websites/pages
   (name) => `tests/api/${name}.test.ts`,
 );
 
+/** What these repeat is about texts and addresses, and repeats no statement of SQL that is new to PostgreSQL. */
+const repeatedOnSqlite = ['websites/help-pages', 'websites/website-script'].map(
+  (name) => `tests/api/${name}.test.ts`,
+);
+
 /** The files of each project of `tests/vitest.postgres.config.ts`: those that open a database. */
 export function postgresFiles(run: Run) {
+  const leftOut = run === 'slow' ? [...aboutRequests, ...repeatedOnSqlite] : aboutRequests;
   const ofApi = testFilesIn(run, 'api').filter(
-    (file) => !aboutRequests.includes(file) && opensDatabase(file),
+    (file) => !leftOut.includes(file) && opensDatabase(file),
   );
   return {
     postgres: [...ofApi.filter((file) => !mocksModules(file)), ...testFilesIn(run, 'postgres')],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { guidePlugin } from '../build/guide-plugin.ts';
-import { isSlowRun } from './repetitions.ts';
+import { isSlowRun, onlySlow } from './repetitions.ts';
 import { putTemporaryFilesInMemory } from './temporary-files-in-memory.ts';
 import { unitFiles } from './test-projects.ts';
 
@@ -20,6 +20,7 @@ export default defineConfig({
   plugins: [react(), guidePlugin],
   test: {
     restoreMocks: true,
+    ...onlySlow,
     // Files of a worker share modules, because loading the server, the admin app or the bot takes longer than most tests.
     isolate: false,
     // More workers than processors, because many tests wait for a server or a time limit.

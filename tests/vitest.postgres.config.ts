@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { isSlowRun } from './repetitions.ts';
+import { isSlowRun, onlySlow } from './repetitions.ts';
 import { putTemporaryFilesInMemory } from './temporary-files-in-memory.ts';
 import { postgresFiles } from './test-projects.ts';
 
@@ -18,6 +18,7 @@ export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
     restoreMocks: true,
+    ...onlySlow,
     maxWorkers: availableParallelism(),
     retry: 1,
     testTimeout: 120_000,

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { isSafePattern } from 'redos-detector';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './imports.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -16,7 +17,7 @@ const piece = fc.constantFrom(
 const answers = fc
   .array(fc.oneof({ weight: 4, arbitrary: piece }, fc.string({ unit: 'binary', maxLength: 4 })))
   .map((pieces) => pieces.join(''));
-const runs = { numRuns: repetitions({ sample: 500, full: 50_000 }) };
+const runs = { numRuns: repetitions({ sample: 500, full: 10_000 }) };
 
 function partsOf(answer: string): AnswerInline[] {
   return parseAnswer(answer).flatMap((block) =>

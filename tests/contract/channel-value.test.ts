@@ -6,9 +6,9 @@ import {
   showChannelValue,
 } from '../../api/contract/bot/channel-value.ts';
 import { type ChannelType, channelTypes } from '../../api/contract/bot/contact.ts';
-import { repetitions } from '../repetitions.ts';
+import { inSlowRun, repetitions } from '../repetitions.ts';
 
-const runs = { numRuns: repetitions({ sample: 300, full: 20_000 }) };
+const runs = { numRuns: repetitions({ sample: 300, full: 5_000 }) };
 
 describe('a typed channel address', () => {
   it.each<[ChannelType, string, string]>([
@@ -121,7 +121,7 @@ const typedAddresses = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-it('reads each displayed form of a stored address as the same address', () => {
+it('reads each displayed form of a stored address as the same address', inSlowRun, () => {
   fc.assert(
     fc.property(fc.constantFrom(...channelTypes), typedAddresses, (type, typed) => {
       const stored = readChannelValue(type, typed);
@@ -133,7 +133,7 @@ it('reads each displayed form of a stored address as the same address', () => {
   );
 });
 
-it('creates only links to the host or scheme of their type', () => {
+it('creates only links to the host or scheme of their type', inSlowRun, () => {
   const expected = {
     whatsapp: /^https:\/\/wa\.me\/[1-9]\d{7,14}$/,
     telegram: /^https:\/\/t\.me\/[a-z]\w{3,31}$/i,
@@ -151,7 +151,7 @@ it('creates only links to the host or scheme of their type', () => {
   );
 });
 
-it('reads a mobile number with any separators', () => {
+it('reads a mobile number with any separators', inSlowRun, () => {
   const separators = fc.array(fc.constantFrom('', ' ', '-', '.', ' - '), {
     minLength: 12,
     maxLength: 12,

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAnswer } from '../../api/contract/texts/answer-markup.ts';
 import { fillIn, findValueFault, isFillName } from '../../api/contract/texts/fill-words.ts';
-import { repetitions } from '../repetitions.ts';
+import { inSlowRun, repetitions } from '../repetitions.ts';
 
 const words = { nomor_cs: '0812-3456', minimal_deposit: 'Rp20.000', promo: 'https://a.example/p' };
-const runs = { numRuns: repetitions({ sample: 500, full: 50_000 }) };
+const runs = { numRuns: repetitions({ sample: 500, full: 10_000 }) };
 
 describe('words in braces', () => {
   it('are replaced by their values, as often as they occur', () => {
@@ -71,7 +71,7 @@ describe('words in braces', () => {
     expect(fillIn('{nomor_cs}', { nomor_cs: '' })).toBe('{nomor_cs}');
   });
 
-  it('are replaced in one pass: a value is text, whatever it contains', () => {
+  it('are replaced in one pass: a value is text, whatever it contains', inSlowRun, () => {
     const name = fc.constantFrom('a', 'b', 'c', 'lain', 'constructor');
     const value = fc.oneof(fc.constantFrom('{a}', '{b}', '$&', '$1', '{', '}'), fc.string());
     const piece = fc.oneof(
@@ -158,7 +158,7 @@ describe('the value of a word', () => {
     expect(findValueFault(value)).toBe('link');
   });
 
-  it('never makes a mark, unless the text around it is one', () => {
+  it('never makes a mark, unless the text around it is one', inSlowRun, () => {
     const piece = fc.constantFrom(
       ...['https://', 'http://', 'a.example', '/', ':', '.', ',', '?', '@', '(', ')', '"', "'"],
       ...['*', '**', '[', ']', '{', '<', '1. ', '- ', '•', ' ', 'kata', 'tel:', 'javascript:'],

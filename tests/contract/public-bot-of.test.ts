@@ -10,7 +10,7 @@ import {
 import type { PublicHours } from '../../api/contract/bot/public-bot.ts';
 import { publicBotOf } from '../../api/contract/bot/public-bot-of.ts';
 import { publicHoursOf } from '../../api/contract/bot/public-hours.ts';
-import { repetitions } from '../repetitions.ts';
+import { inSlowRun, repetitions } from '../repetitions.ts';
 
 function botOf(appearance: Partial<Appearance>, contact: Contact = defaultContact) {
   return publicBotOf({
@@ -160,7 +160,7 @@ describe('opening hours', () => {
     closed: fc.array(closedDays, { maxLength: 4 }),
   });
 
-  it('are open at the same minutes as what the admin typed', () => {
+  it('are open at the same minutes as what the admin typed', inSlowRun, () => {
     fc.assert(
       fc.property(
         openingHours,
@@ -173,7 +173,7 @@ describe('opening hours', () => {
           }
         },
       ),
-      { numRuns: repetitions({ sample: 200, full: 10_000 }) },
+      { numRuns: repetitions({ sample: 200, full: 2_500 }) },
     );
   });
 });

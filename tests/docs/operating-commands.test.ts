@@ -6,7 +6,7 @@ import { repositoryRoot } from '../../build/repository-root.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { builtApi } from '../faults/built-api.ts';
 import { startServer } from '../faults/running-server.ts';
-import { isSlowRun } from '../repetitions.ts';
+import { inSlowRun, isSlowRun } from '../repetitions.ts';
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const operating = read('docs/operating.md');
@@ -61,7 +61,7 @@ function installation() {
 }
 
 if (isSlowRun)
-  it('the commands for a service work on its database', async () => {
+  it('the commands for a service work on its database', inSlowRun, async () => {
     const machine = installation();
     await machine.startServer();
     writeFileSync(
@@ -109,20 +109,24 @@ it('a backup, a restore and a trial restore work as they are written', async () 
 });
 
 if (isSlowRun)
-  it('uses the data folder of the service’s settings, unless the environment sets one', () => {
-    const machine = installation();
-    const folderOf = (env: Record<string, string> = {}) =>
-      /^Data folder: (.*)$/m.exec(machine.run('tanya-kami whitelist list', env).stderr)?.[1];
-    expect(folderOf()).toBe(machine.path('var/lib/tanya-kami'));
-    writeFileSync(machine.path('etc/tanya-kami.env'), '# settings\nPORT=80\n');
-    expect(folderOf()).toBe(machine.path('var/lib/tanya-kami'));
-    writeFileSync(machine.path('etc/tanya-kami.env'), 'PORT=80\nDATA_DIR=/mnt/kami\n');
-    expect(folderOf()).toBe('/mnt/kami');
-    expect(folderOf({ DATA_DIR: '/mnt/other' })).toBe('/mnt/other');
-  });
+  it(
+    'uses the data folder of the service’s settings, unless the environment sets one',
+    inSlowRun,
+    () => {
+      const machine = installation();
+      const folderOf = (env: Record<string, string> = {}) =>
+        /^Data folder: (.*)$/m.exec(machine.run('tanya-kami whitelist list', env).stderr)?.[1];
+      expect(folderOf()).toBe(machine.path('var/lib/tanya-kami'));
+      writeFileSync(machine.path('etc/tanya-kami.env'), '# settings\nPORT=80\n');
+      expect(folderOf()).toBe(machine.path('var/lib/tanya-kami'));
+      writeFileSync(machine.path('etc/tanya-kami.env'), 'PORT=80\nDATA_DIR=/mnt/kami\n');
+      expect(folderOf()).toBe('/mnt/kami');
+      expect(folderOf({ DATA_DIR: '/mnt/other' })).toBe('/mnt/other');
+    },
+  );
 
 if (isSlowRun)
-  it('the nightly backup’s unit copies the service’s database', async () => {
+  it('the nightly backup’s unit copies the service’s database', inSlowRun, async () => {
     const machine = installation();
     await machine.startServer();
     const unit = read('deploy/tanya-kami-backup.service');

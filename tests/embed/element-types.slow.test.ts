@@ -1,4 +1,5 @@
 // @vitest-environment node
+// @module-tag slow
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { PublishingState, PublishResponse } from '../../api/contract/faqs/publishing.ts';
@@ -6,7 +7,7 @@ import { temporaryFolder } from '../api/test-api.ts';
 import { repetitions } from '../repetitions.ts';
 import { type RunningServer, signIn, startServer } from './running-server.ts';
 
-const deaths = repetitions({ sample: 2, full: 40 });
+const deaths = repetitions({ sample: 2, full: 20 });
 const questions = Array.from({ length: 300 }, (_, index) => `Pertanyaan ${index}?`);
 
 function send(

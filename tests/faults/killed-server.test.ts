@@ -1,3 +1,4 @@
+// @module-tag slow
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { repetitions } from '../repetitions.ts';
 import { type Acknowledged, type Kind, kinds, write } from './client.ts';
 import { launchServer, type RunningServer, signIn, startServer } from './running-server.ts';
 
-const deaths = repetitions({ sample: 5, full: 50 });
+const deaths = repetitions({ sample: 5, full: 25 });
 /** Every fifth kill comes before the server listens, while it opens the database. */
 const deathsAtStart = deaths / 5;
 

@@ -20,7 +20,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { temporaryFolder } from '../api/test-api.ts';
-import { repetitions } from '../repetitions.ts';
+import { inSlowRun, repetitions } from '../repetitions.ts';
 import { write } from './client.ts';
 import { runHere } from './run-here.ts';
 import {
@@ -302,6 +302,7 @@ describe('a data folder whose database is missing', () => {
 
   it.each(losses.slice(0, repetitions({ sample: 1, full: losses.length })))(
     'with %s is refused by the server and the console, not changed, and can be restored into',
+    inSlowRun,
     async (_, found, lose) => {
       const dataDir = await preparedFolder();
       const backup = join(temporaryFolder(), 'backup.db');
@@ -354,7 +355,7 @@ describe('a data folder whose database is missing', () => {
     expect(readFileSync(join(dataDir, setAside), 'utf8')).toBe('all that is left');
   });
 
-  it('is not reported after a first start that was interrupted', async () => {
+  it('is not reported after a first start that was interrupted', inSlowRun, async () => {
     for (let round = 0; round < repetitions({ sample: 1, full: 3 }); round += 1) {
       const dataDir = temporaryFolder();
       const watcher = watch(dataDir);

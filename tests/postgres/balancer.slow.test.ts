@@ -1,3 +1,4 @@
+// @module-tag slow
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
@@ -18,7 +19,7 @@ import { startCluster } from './start-cluster.ts';
 import { createTestSchema, query } from './test-schema.ts';
 import { expectSaved } from './traffic.ts';
 
-const rounds = repetitions({ sample: 1, full: 3 });
+const rounds = repetitions({ sample: 1, full: 2 });
 
 const adminIp = '10.0.0.1';
 

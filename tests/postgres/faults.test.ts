@@ -3,22 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
 import type { Acknowledged } from '../faults/client.ts';
 import { type RunningServer, signIn, startServer } from '../faults/running-server.ts';
-import { repetitions } from '../repetitions.ts';
+import { inSlowRun, repetitions } from '../repetitions.ts';
 import { valid } from '../tools/valid.ts';
 import { startCluster } from './start-cluster.ts';
 import { startForwarder } from './start-forwarder.ts';
 import { createTestSchema, query } from './test-schema.ts';
 import { expectSaved, keepReading, keepWriting } from './traffic.ts';
 
-const kills = repetitions({ sample: 4, full: 50 });
-const stops = repetitions({ sample: 2, full: 20 });
+const kills = repetitions({ sample: 4, full: 25 });
+const stops = repetitions({ sample: 2, full: 10 });
 
 function start(databaseUrl: string): Promise<RunningServer> {
   return startServer({ dataDir: temporaryFolder(), env: { DATABASE_URL: databaseUrl } });
 }
 
 describe('a killed server', () => {
-  it(`loses nothing that it acknowledged, and does not affect the other one, ${kills} times`, async () => {
+  it(`loses nothing that it acknowledged, and does not affect the other one, ${kills} times`, {
+    ...inSlowRun,
+    timeout: 600_000,
+  }, async () => {
     const database = await createTestSchema();
     const b = await start(database);
     const cookie = await signIn(b.url);
@@ -37,11 +40,14 @@ describe('a killed server', () => {
     expect(await readB()).toEqual(new Set([200]));
     expect(onB.statuses).toEqual(new Set([201]));
     await expectSaved(database, [...acknowledged, ...onB.acknowledged]);
-  }, 600_000);
+  });
 });
 
 describe('a PostgreSQL server that stops immediately', () => {
-  it(`ends no server: visitors can still read, saves get 503, and saves work after its restart, ${stops} times`, async () => {
+  it(`ends no server: visitors can still read, saves get 503, and saves work after its restart, ${stops} times`, {
+    ...inSlowRun,
+    timeout: 600_000,
+  }, async () => {
     const cluster = await startCluster();
     const [a, b] = [await start(cluster.url), await start(cluster.url)];
     const cookie = await signIn(a.url);
@@ -76,7 +82,7 @@ describe('a PostgreSQL server that stops immediately', () => {
     const acknowledged = writers.flatMap((writer) => writer.acknowledged);
     await expectSaved(cluster.url, acknowledged);
     expect([a.child.exitCode, b.child.exitCode]).toEqual([null, null]);
-  }, 600_000);
+  });
 });
 
 describe('a connection that is cut in the middle of a commit', () => {

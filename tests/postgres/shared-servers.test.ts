@@ -1,3 +1,4 @@
+// @module-tag slow
 import { isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
 import { write } from '../faults/client.ts';
 import { signIn, startServer } from '../faults/running-server.ts';
-import { repetitions } from '../repetitions.ts';
+import { inSlowRun, repetitions } from '../repetitions.ts';
 import type { PostgresServer } from '../tools/postgres-cluster.ts';
 import { startCluster } from './start-cluster.ts';
 import { startForwarder } from './start-forwarder.ts';
 import { query } from './test-schema.ts';
 import { expectSaved, keepReading, keepWriting } from './traffic.ts';
 
-const promotions = repetitions({ sample: 1, full: 10 });
+const promotions = repetitions({ sample: 1, full: 5 });
 
 /** Starts a standby that has every commit before the primary acknowledges it. */
 async function addSynchronousStandby(primary: PostgresServer): Promise<PostgresServer> {
@@ -23,7 +23,10 @@ async function addSynchronousStandby(primary: PostgresServer): Promise<PostgresS
 }
 
 describe('a standby that is promoted', () => {
-  it(`has every acknowledged write, and the servers continue without a restart, ${promotions} times`, async () => {
+  it(`has every acknowledged write, and the servers continue without a restart, ${promotions} times`, {
+    ...inSlowRun,
+    timeout: 600_000,
+  }, async () => {
     let primary: PostgresServer = await startCluster();
     const address = await startForwarder(primary.url);
     const start = () =>
@@ -69,7 +72,7 @@ describe('a standby that is promoted', () => {
       body: JSON.stringify({ username: 'budi', ticket: 'D1' }),
     });
     expect(check.status).toBe(200);
-  }, 600_000);
+  });
 });
 
 describe('an unreachable synchronous standby', () => {

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { messages } from '../../api/copy/messages.ts';

@@ -11,7 +11,7 @@ import { atConsole } from '../api/at-console.ts';
 import { createTestDatabase, repositoryRoot, temporaryFolder } from '../api/test-api.ts';
 import { builtApi } from '../faults/built-api.ts';
 import { runHere } from '../faults/run-here.ts';
-import { isSlowRun, repetitions } from '../repetitions.ts';
+import { inSlowRun, isSlowRun, repetitions } from '../repetitions.ts';
 
 const header = 'ticket,username,amount,final_amount,recorded_at\n';
 
@@ -166,6 +166,7 @@ describe('the command ledger: error', () => {
 
 describe('the command ledger: safety', () => {
   it('stores only whole batches when it is killed, and a second run completes the import', {
+    ...inSlowRun,
     timeout: 60_000,
   }, async () => {
     const lines = repetitions({ sample: 20_000, full: 60_000 });
@@ -191,7 +192,7 @@ describe('the command ledger: safety', () => {
   });
 
   if (isSlowRun)
-    it('lets a server write while it imports', async () => {
+    it('lets a server write while it imports', inSlowRun, async () => {
       const lines = 40_000;
       const dataDir = join(temporaryFolder(), 'data');
       const db = await openDataFolder(dataDir, 'share');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OpeningHours, TimeZone } from '../../api/contract/bot/contact.ts';
 import { publicHoursOf } from '../../api/contract/bot/public-hours.ts';
 import { nextOpening } from '../../widget/flow/opening-hours.ts';
-import { isSlowRun, repetitions } from '../repetitions.ts';
+import { inSlowRun, isSlowRun, repetitions } from '../repetitions.ts';
 import { isOpenByClock } from './hours-by-clock.ts';
 
 const minuteMs = 60_000;
@@ -42,6 +42,7 @@ function officeIn(zone: TimeZone): OpeningHours {
 describe('the next opening', () => {
   it.each(isSlowRun ? zones : [zones[0]])(
     'agrees with the clock and the calendar in %s for two years',
+    inSlowRun,
     (zone) => {
       const stepMs = repetitions({ sample: 15, full: 1 }) * minuteMs;
       const hours = officeIn(zone);
@@ -59,7 +60,7 @@ describe('the next opening', () => {
     },
   );
 
-  it('agrees with the clock for any hours', () => {
+  it('agrees with the clock for any hours', inSlowRun, () => {
     const anyTime = fc
       .integer({ min: 0, max: 1439 })
       .map((at) => new Date(at * minuteMs).toISOString().slice(11, 16));

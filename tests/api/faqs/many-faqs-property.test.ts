@@ -1,3 +1,4 @@
+// @module-tag slow
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

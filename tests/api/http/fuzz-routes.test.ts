@@ -1,3 +1,4 @@
+// @module-tag slow
 import fc from 'fast-check';
 import { HonoRequest } from 'hono/request';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

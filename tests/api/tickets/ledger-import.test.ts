@@ -6,7 +6,7 @@ import { ledgerCommand } from '../../../api/cli/ledger-command.ts';
 import type { Database } from '../../../api/db/database.ts';
 import { ledgerTickets } from '../../../api/db/schema.ts';
 import { type ImportCounts, importLedger } from '../../../api/tickets/import-ledger.ts';
-import { repetitions } from '../../repetitions.ts';
+import { inSlowRun, repetitions } from '../../repetitions.ts';
 import { createTestDatabase } from '../test-api.ts';
 
 const header = 'ticket,username,amount,final_amount,recorded_at\n';
@@ -226,7 +226,7 @@ describe('a ledger import: happy', () => {
   });
 
   const many = repetitions({ sample: 10_000, full: 100_000 });
-  it(`imports ${many} lines`, async () => {
+  it(`imports ${many} lines`, inSlowRun, async () => {
     const db = await createTestDatabase();
     const lines = Array.from({ length: many }, (_, n) => {
       const kind = n % 2 === 0 ? 'D' : 'W';

@@ -21,7 +21,7 @@ import {
 import { Forest, type Node } from '../../../api/faqs/tree/forest.ts';
 import { saveTree } from '../../../api/faqs/tree/save-tree.ts';
 import { encodeImage } from '../../../api/images/encode-image.ts';
-import { repetitions } from '../../repetitions.ts';
+import { inSlowRun, repetitions } from '../../repetitions.ts';
 import { expectIntactTree } from '../expect-intact-tree.ts';
 import { createTransfer, picture } from '../faq-files.ts';
 import { createTestDatabase, host, listedIp } from '../test-api.ts';
@@ -158,6 +158,7 @@ async function plant(db: Database, tree: readonly Grown[]): Promise<void> {
 describe('an exported file', () => {
   it.each(['xlsx', 'csv', 'json', 'zip'] as const)(
     'creates the same tree when it is imported as %s, and changes nothing the second time',
+    inSlowRun,
     async (format) => {
       await fc.assert(
         fc.asyncProperty(grown, async (tree) => {
@@ -201,7 +202,10 @@ describe('an exported file', () => {
 });
 
 describe('an import', () => {
-  it('is undone completely, positions included, whatever it changed', async () => {
+  it('is undone completely, positions included, whatever it changed', {
+    ...inSlowRun,
+    timeout: 300_000,
+  }, async () => {
     const done = { moved: 0, removed: 0 };
     await fc.assert(
       fc.asyncProperty(
@@ -264,7 +268,7 @@ describe('an import', () => {
     // The random files must contain these cases, or they are not tested.
     expect(done.moved).toBeGreaterThan(0);
     expect(done.removed).toBeGreaterThan(0);
-  }, 300_000);
+  });
 });
 
 it('exports once at a time for an account, until the client has the file or is gone', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pasteMaxBytes } from '../../../api/contract/limits.ts';
-import { repetitions } from '../../repetitions.ts';
+import { inSlowRun, repetitions } from '../../repetitions.ts';
 import { valid } from '../../tools/valid.ts';
 import { createTransfer } from '../faq-files.ts';
 import { understood } from './understood-faqs.ts';
@@ -200,7 +200,7 @@ describe('pasted text', () => {
   });
 });
 
-it('changes nothing when the same text is pasted again, whatever it is', async () => {
+it('changes nothing when the same text is pasted again, whatever it is', inSlowRun, async () => {
   const snippets = [
     'Apa?',
     'Ya',

@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { defaultAppearance } from '../../../api/contract/bot/appearance.ts';
 import { faqs } from '../../../api/db/schema.ts';
 import { childPath } from '../../../api/faqs/tree/tree-path.ts';
-import { isSlowRun } from '../../repetitions.ts';
+import { inSlowRun, isSlowRun } from '../../repetitions.ts';
 import { createFaqWriter } from '../faq-writer.ts';
 import { host } from '../test-api.ts';
 
@@ -165,7 +165,7 @@ describe('help pages', () => {
       expect((await open(path)).status, path).toBe(404);
   });
 
-  it('have no broken links on many FAQs, and write a small home page', async () => {
+  it('have no broken links on many FAQs, and write a small home page', inSlowRun, async () => {
     const count = isSlowRun ? 5000 : 400;
     const topics = count / 20;
     const large = isSlowRun ? 819 : 210;
@@ -205,41 +205,45 @@ describe('help pages', () => {
     expect(gunzipSync(zipped).toString()).toContain('Lihat semua (');
   });
 
-  it('compress nothing for made-up addresses, which displace no page from the cache', async () => {
-    const { api, add, open } = await setUp();
-    const path = `/bantuan/1/${await add({ question: 'Satu', answer: 'Isi' })}-satu`;
-    await open(path);
-    await open('/bantuan/1/9');
-    let compressions = 0;
-    const hook = createHook({
-      init(_, type) {
-        if (type === 'ZLIB') compressions += 1;
-      },
-    });
-    const statements = vi.spyOn(NoopLogger.prototype, 'logQuery');
-    statements.mockClear();
-    hook.enable();
-    const madeUp = isSlowRun ? 10_000 : 500;
-    const kinds = [
-      (nth: number) => `/bantuan/1/${100 + nth}-x`,
-      (nth: number) => `/bantuan/1/x${nth}`,
-      (nth: number) => `${path}?fbclid=${nth}`,
-      (nth: number) => `${path}${nth}`,
-      (nth: number) => `${path}/bagian-${nth + 2}`,
-      (nth: number) => `/bantuan/${nth + 2}`,
-    ];
-    for (let nth = 0; nth < madeUp; nth++) {
-      const { status } = await open(kinds[nth % kinds.length]?.(nth) ?? '');
-      expect([301, 404]).toContain(status);
-    }
-    // An unknown number: the FAQ and its last entries, each by its key.
-    expect(statements.mock.calls.length).toBeLessThanOrEqual(madeUp);
-    statements.mockClear();
-    await open(path);
-    hook.disable();
-    expect([compressions, statements.mock.calls.length]).toEqual([0, 0]);
-    expect(api.loggedErrors).toEqual([]);
-  });
+  it(
+    'compress nothing for made-up addresses, which displace no page from the cache',
+    inSlowRun,
+    async () => {
+      const { api, add, open } = await setUp();
+      const path = `/bantuan/1/${await add({ question: 'Satu', answer: 'Isi' })}-satu`;
+      await open(path);
+      await open('/bantuan/1/9');
+      let compressions = 0;
+      const hook = createHook({
+        init(_, type) {
+          if (type === 'ZLIB') compressions += 1;
+        },
+      });
+      const statements = vi.spyOn(NoopLogger.prototype, 'logQuery');
+      statements.mockClear();
+      hook.enable();
+      const madeUp = isSlowRun ? 10_000 : 500;
+      const kinds = [
+        (nth: number) => `/bantuan/1/${100 + nth}-x`,
+        (nth: number) => `/bantuan/1/x${nth}`,
+        (nth: number) => `${path}?fbclid=${nth}`,
+        (nth: number) => `${path}${nth}`,
+        (nth: number) => `${path}/bagian-${nth + 2}`,
+        (nth: number) => `/bantuan/${nth + 2}`,
+      ];
+      for (let nth = 0; nth < madeUp; nth++) {
+        const { status } = await open(kinds[nth % kinds.length]?.(nth) ?? '');
+        expect([301, 404]).toContain(status);
+      }
+      // An unknown number: the FAQ and its last entries, each by its key.
+      expect(statements.mock.calls.length).toBeLessThanOrEqual(madeUp);
+      statements.mockClear();
+      await open(path);
+      hook.disable();
+      expect([compressions, statements.mock.calls.length]).toEqual([0, 0]);
+      expect(api.loggedErrors).toEqual([]);
+    },
+  );
 
   it('keep hostile texts texts', async () => {
     const { api, add, save, read } = await setUp();

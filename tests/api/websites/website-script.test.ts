@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultAppearance } from '../../../api/contract/bot/appearance.ts';
 import { fillScript } from '../../../api/pages/widget-script.ts';
 import * as encoding from '../../../api/response-cache/encode-body.ts';
-import { repetitions } from '../../repetitions.ts';
+import { inSlowRun, repetitions } from '../../repetitions.ts';
 import { valid } from '../../tools/valid.ts';
 import { createBuiltFolder, createTestApi, createTestPages, strangerIp } from '../test-api.ts';
 
@@ -214,7 +214,7 @@ describe('the script of a website', () => {
   });
 });
 
-it('writes settings as the same text in a string with any quotes', () => {
+it('writes settings as the same text in a string with any quotes', inSlowRun, () => {
   const hash = '0123456789abcdef';
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom("'", '"', '`'), (title, quote) => {
@@ -225,7 +225,7 @@ it('writes settings as the same text in a string with any quotes', () => {
       expect(new Function(`'use strict'; ${script}`)()).toBe(json);
       expect(script).not.toContain('</');
     }),
-    { numRuns: repetitions({ sample: 100, full: 20_000 }) },
+    { numRuns: repetitions({ sample: 100, full: 5_000 }) },
   );
   const filled = fillScript(Buffer.from('"{{bot}}"'), 'https://a.example');
   expect(filled.forOthers('{{build}}{{public-url}}{{bot}}').toString()).toBe(

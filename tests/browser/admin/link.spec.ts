@@ -4,9 +4,6 @@ import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { widths } from './looks.ts';
 
-/** Tag of tests that `tests/admin/links.test.tsx` repeats without a server. */
-const testedWithoutServer = slowTag;
-
 function post(page: Page, url: string, path: string, data: unknown) {
   return page.request.post(`${url}${path}`, { data, headers: { Origin: url } });
 }
@@ -117,25 +114,6 @@ for (const { width, tag } of widths) {
         expect(await overflowOf(page, 'alertdialog')).toEqual([]);
         await expect(page.getByRole('button', { name: 'Cancel' })).toBeInViewport();
       });
-    });
-
-    test('adds a link to another website, and refuses what that website has', {
-      tag: testedWithoutServer,
-    }, async ({ page, allowConsole }) => {
-      allowConsole(/409/);
-      await page.getByRole('button', { name: 'Add Link' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Add New Link' });
-      const link = dialog.getByRole('textbox', { name: 'Link' });
-      await link.fill('HTTPS://example.com/');
-      await dialog.getByRole('button', { name: 'Submit' }).click();
-      await expect(link).toHaveAccessibleDescription('Link sudah terdaftar untuk website ini.');
-      await expect(link).toHaveValue('HTTPS://example.com/');
-
-      await dialog.getByRole('combobox', { name: 'Website' }).click();
-      await page.getByRole('option', { name: 'Toko Dua' }).click();
-      await dialog.getByRole('button', { name: 'Submit' }).click();
-      const row = page.getByRole('row', { name: /HTTPS:\/\/example\.com/ });
-      await expect(row.getByText('Toko Dua')).toBeVisible();
     });
 
     // Dialogs and tables use the same code as the Website page, so these tests are slow ones.

@@ -3,9 +3,6 @@ import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { looks, widths } from './looks.ts';
 
-/** Tag of tests that `tests/admin/users.test.tsx` repeats without a server. */
-const testedWithoutServer = slowTag;
-
 const password = 'rahasia-pengujian';
 
 test.beforeEach(async ({ server, signIn, page }) => {
@@ -144,23 +141,6 @@ for (const { width, tag } of widths) {
   });
 }
 
-test('says why one’s own account can be neither disabled nor deleted', {
-  tag: testedWithoutServer,
-}, async ({ page }) => {
-  const own = rowOf(page, 'admin').filter({ hasText: 'Anda' });
-  await own.getByRole('button', { name: 'Change Status' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(
-    'Anda tidak dapat menonaktifkan akun Anda sendiri.',
-  );
-  const deletion = own.getByRole('button', { name: 'Delete' });
-  await expect(deletion).toHaveAttribute('aria-disabled', 'true');
-  await expect(deletion).toHaveAccessibleDescription(
-    'Anda tidak dapat menghapus akun Anda sendiri.',
-  );
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
-
 test('ends the session of an account at its next request once it is deactivated or has a new password', {
   tag: slowTag,
 }, async ({ server, page, browser }) => {
@@ -199,27 +179,6 @@ test('ends the session of an account at its next request once it is deactivated 
   await expect(page.getByText('Password berhasil diganti.')).toBeVisible();
   await expectEnded('Website');
   await other.context().close();
-});
-
-test('restores a half-filled form, but no password, after an expired session', {
-  tag: testedWithoutServer,
-}, async ({ server, page, context }) => {
-  await page.getByRole('button', { name: 'New User' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New User' });
-  await dialog.getByLabel('Username').fill('setengah');
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  // After these are loaded, no further request needs the session.
-  await expect(dialog.getByRole('combobox', { name: 'Website' })).toHaveText('Pilih Website');
-  await context.clearCookies();
-  await expect(page).toHaveURL(`${server.url}/signin`);
-
-  await page.getByLabel('Username').fill(server.username);
-  await page.getByLabel('Password', { exact: true }).fill(server.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`${server.url}/user`);
-  await expect(dialog.getByLabel('Username')).toHaveValue('setengah');
-  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(password);
 });
 
 test('opens from the user menu, asks for one’s own password to change it, and for the new one at the next sign-in', async ({

@@ -3,9 +3,6 @@ import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { looks, widths } from './looks.ts';
 
-/** Tag of tests that `tests/admin/whitelist.test.tsx` repeats without a server. */
-const testedWithoutServer = slowTag;
-
 test.beforeEach(async ({ server, signIn, page }) => {
   await signIn(page);
   await page.goto(`${server.url}/whitelist`);
@@ -69,87 +66,6 @@ for (const { width, tag } of widths) {
     await expect(row).toHaveCount(0);
   });
 }
-
-test('removes characters other than digits and dots while typing', {
-  tag: testedWithoutServer,
-}, async ({ page }) => {
-  const dialog = await openForm(page);
-  const field = dialog.getByLabel('IP Address');
-  await expect(field).toBeFocused();
-  await field.pressSequentially('1a9 2,.-168.5');
-  await expect(field).toHaveValue('192.168.5');
-  await field.press('Home');
-  await field.pressSequentially('x8');
-  await expect(field).toHaveValue('8192.168.5');
-  await field.press('Backspace');
-  await expect(field).toHaveValue('192.168.5');
-
-  await dialog.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    '❌ IP format is invalid. Please use format like 192.168.1.1',
-  );
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveValue('192.168.5');
-});
-
-test('accepts an address out of range and says that it never matches', {
-  tag: testedWithoutServer,
-}, async ({ page }) => {
-  await addEntry(page, '999.1.1.1');
-  await expect(
-    rowOf(page, '999.1.1.1').getByText('Tidak pernah cocok: alamat tidak sah.'),
-  ).toBeVisible();
-  await expect(rowOf(page, '127.0.0.1').getByText('Tidak pernah cocok')).toHaveCount(0);
-});
-
-test('says why one’s own entry can be neither removed nor disabled', {
-  tag: testedWithoutServer,
-}, async ({ page }) => {
-  const reason = 'Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.';
-  const own = rowOf(page, '127.0.0.1');
-  const remove = own.getByRole('button', { name: 'Remove' });
-  await expect(own.getByRole('switch')).toHaveAccessibleDescription(reason);
-  await expect(remove).toHaveAccessibleDescription(reason);
-  await own.getByRole('switch').press('Space');
-  await expect(page.getByRole('alert')).toHaveText(reason);
-  await expect(own.getByRole('switch')).toBeChecked();
-  await page.getByRole('button', { name: 'Tutup pemberitahuan' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await remove.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(reason);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
-
-test('shows the refusal of the server', { tag: testedWithoutServer }, async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/409/);
-  await page.route('**/ip', (route) => route.fulfill({ json: { ip: '203.0.113.50' } }));
-  await page.reload();
-  const own = rowOf(page, '127.0.0.1');
-  await own.getByRole('switch').click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Status 127.0.0.1 gagal diubah. Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.',
-  );
-  await expect(own.getByRole('switch')).toBeChecked();
-});
-
-test('says that one’s own address is listed, or adds it with one click', {
-  tag: testedWithoutServer,
-}, async ({ page }) => {
-  await expect(page.getByText('Alamat Anda: 127.0.0.1')).toBeVisible();
-  await expect(page.getByText('Sudah terdaftar')).toBeVisible();
-
-  await page.route('**/ip', (route) => route.fulfill({ json: { ip: '203.0.113.50' } }));
-  await page.reload();
-  await expect(page.getByText('Alamat Anda: 203.0.113.50')).toBeVisible();
-  await page.getByRole('button', { name: 'Tambahkan alamat ini' }).click();
-  await expect(rowOf(page, '203.0.113.50').getByText('Active', { exact: true })).toBeVisible();
-  await expect(page.getByText('Sudah terdaftar')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tambahkan alamat ini' })).toHaveCount(0);
-});
 
 for (const { width, tag } of widths) {
   test(`adds the network of one’s own IPv6 address with a note at ${width} px`, { tag }, async ({
