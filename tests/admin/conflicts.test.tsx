@@ -85,18 +85,6 @@ describe('an edit of a row that another user has changed', () => {
     ]);
   });
 
-  it('uses the saved version on request and continues from it', async () => {
-    expectConsole('error');
-    const { user, name } = await saveMine();
-    await user.click(press('Pakai versi terbaru'));
-    expect(name.value).toBe('Toko Rekan');
-    calls.respond('PUT /api/websites/7', 200, { message: 'Website berhasil diperbarui.' });
-    await user.type(name, ' Baru');
-    await user.click(press('Simpan'));
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(calls.sent()[1]?.body).toMatchObject({ name: 'Toko Rekan Baru', version: 5 });
-  });
-
   it('keeps the typed text when the user returns to the form', async () => {
     expectConsole('error');
     const { user, name } = await saveMine();

@@ -110,42 +110,6 @@ describe('Add New Link', () => {
     await waitFor(() => expect(onAdded).toHaveBeenCalled());
     expect(calls.sent()[0]?.body).toEqual({ link: 'toko.example.com', website_id: 2 });
   });
-
-  it('says beside the field that the website has the link already, and keeps the typed text', async () => {
-    expectConsole('error');
-    const message = 'Link sudah terdaftar untuk website ini.';
-    calls.respond('POST /api/livechatwebsitelinks', 409, { message, fields: { link: message } });
-    const user = showAdd();
-    await user.type(linkField(), 'toko.example.com');
-    await user.click(press('Submit'));
-
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(linkField().value).toBe('toko.example.com');
-    expect(document.activeElement).toBe(linkField());
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
-  it('sends once, however often it is submitted', async () => {
-    const release = calls.hold('POST /api/livechatwebsitelinks', 201, { id: 12, message: 'Ya.' });
-    const user = showAdd();
-    await user.type(linkField(), 'toko.example.com');
-    await user.dblClick(press('Submit'));
-    await user.type(linkField(), '{Enter}');
-    release();
-
-    await waitFor(() => expect(onAdded).toHaveBeenCalled());
-    expect(calls.sent()).toHaveLength(1);
-  });
-
-  it('asks before it discards unsaved text', async () => {
-    const user = showAdd();
-    await user.type(linkField(), 'toko');
-    await user.click(press('Cancel'));
-    expect(await screen.findByText('Buang perubahan?')).toBeTruthy();
-    await user.click(press('Lanjut mengisi'));
-    expect(linkField().value).toBe('toko');
-    expect(onClose).not.toHaveBeenCalled();
-  });
 });
 
 describe('Edit Whitelist Entry', () => {
@@ -201,34 +165,6 @@ describe('Edit Whitelist Entry', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(linkField().value).toBe('toko.example.com');
     expect(document.activeElement).toBe(linkField());
-  });
-
-  it('says beside the field that the website has the link already', async () => {
-    expectConsole('error');
-    const message = 'Link sudah terdaftar untuk website ini.';
-    calls.respond(`GET ${path}`, 200, row);
-    calls.respond(`PUT ${path}`, 409, { message, fields: { link: message } });
-    const user = showEdit();
-    await waitFor(() => expect(linkField().readOnly).toBe(false));
-    await user.type(linkField(), '/a');
-    await user.click(press('Save'));
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(linkField().value).toBe('toko.example.com/a');
-  });
-
-  it('restores the typed text after the session ended', async () => {
-    calls.respond(`GET ${path}`, 200, row);
-    const first = showEdit();
-    await waitFor(() => expect(linkField().readOnly).toBe(false));
-    await first.type(linkField(), '/setengah');
-    useSession.setState({ endedHere: true });
-    cleanup();
-    useSession.setState({ endedHere: false });
-
-    const user = showEdit();
-    await waitFor(() => expect(linkField().value).toBe('toko.example.com/setengah'));
-    await user.keyboard('{Escape}');
-    expect(await screen.findByText('Buang perubahan?')).toBeTruthy();
   });
 });
 

@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { websitesCopy } from '../../admin/copy/websites.ts';
-import { useSession } from '../../admin/data/session-store.ts';
 import { ContactTab } from '../../admin/features/websites/contact/contact-tab.tsx';
 import { formOf, type SettingsForm } from '../../admin/features/websites/data/settings-form.ts';
 import { AddWebsiteDialog } from '../../admin/features/websites/dialogs/add-website-dialog.tsx';
@@ -167,31 +166,6 @@ describe('Add New Website', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Server IP').value).toBe('192.0.2.1');
   });
 
-  it('shows the server’s error of a field beside it', async () => {
-    expectConsole('error');
-    const message = 'Maksimal 255 karakter.';
-    calls.respond('POST /api/websites', 400, { message, fields: { server_ip: message } });
-    const user = showAdd();
-    await fill(user);
-    await user.click(submit());
-
-    expect((await screen.findByRole('alert')).textContent).toBe('❌ Gagal menambahkan website.');
-    expect(screen.getByText(message)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Server IP'));
-  });
-
-  it('sends once, however often it is submitted', async () => {
-    const release = calls.hold('POST /api/websites', 201, { id: 9, message: 'Sudah.' });
-    const user = showAdd();
-    await fill(user);
-    await user.dblClick(submit());
-    await user.type(screen.getByLabelText('Server IP'), '{Enter}');
-    release();
-
-    await screen.findByText('Sudah.');
-    expect(calls.sent()).toHaveLength(1);
-  });
-
   it.each([
     ['tawk.to/chat/abc/default', 'Dikenali sebagai tawk.to: dibuka di halaman itu juga.'],
     ['direct.lc.chat/123', 'Dikenali sebagai LiveChat: dibuka di halaman itu juga.'],
@@ -208,19 +182,6 @@ describe('Add New Website', () => {
     const user = showAdd();
     await user.type(screen.getByLabelText('Livechat Link'), link);
     expect(screen.getByText(words)).toBeTruthy();
-  });
-
-  it('restores the typed text after the session ended', async () => {
-    const first = showAdd();
-    await first.type(screen.getByLabelText('Website Name'), 'Toko Setengah');
-    useSession.setState({ endedHere: true });
-    cleanup();
-    useSession.setState({ endedHere: false });
-
-    const user = showAdd();
-    expect(screen.getByLabelText<HTMLInputElement>('Website Name').value).toBe('Toko Setengah');
-    await user.keyboard('{Escape}');
-    expect(await screen.findByText('Buang perubahan?')).toBeTruthy();
   });
 });
 

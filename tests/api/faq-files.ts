@@ -4,7 +4,7 @@ import type {
   ImportMode,
   ImportResult,
 } from '../../api/contract/faqs/faq-transfer.ts';
-import { createTestApi, type TestApi } from './test-api.ts';
+import { createAdminApi, type createTestApi, type TestApi } from './test-api.ts';
 
 export interface ImportOptions {
   website?: number;
@@ -24,8 +24,7 @@ export interface ImportOptions {
 
 /** Creates an API with a signed-in admin, and functions that export and import. */
 export async function createTransfer(deps: Parameters<typeof createTestApi>[0] = {}) {
-  const api = await createTestApi(deps);
-  const cookie = await api.signIn();
+  const { api, cookie } = await createAdminApi(deps);
   return { api, cookie, ...transferCalls(api, cookie) };
 }
 

@@ -2,20 +2,14 @@ import type { AuditEntry } from '../../api/contract/audit.ts';
 import type { PlaceFaq } from '../../api/contract/requests.ts';
 import { faqs, images } from '../../api/db/schema.ts';
 import { faqForm } from './faq-form.ts';
-import { addAdmin, createTestApi } from './test-api.ts';
+import { addAdmin, createAdminApi, type createTestApi } from './test-api.ts';
 
 /** Creates an API with a signed-in admin, and functions that write FAQs. */
 export async function createFaqWriter(deps: Parameters<typeof createTestApi>[0] = {}) {
-  const api = await createTestApi(deps);
-  const cookie = await api.signIn();
-  const send = async (method: string, path: string, content: object = {}, as = cookie) => {
-    const response = await api.call(path, { method, cookie: as, ...content });
-    return { status: response.status, json: await response.json() };
-  };
+  const admin = await createAdminApi(deps);
+  const { api, send } = admin;
   return {
-    api,
-    cookie,
-    send,
+    ...admin,
     async signInOther(): Promise<string> {
       await addAdmin(api.db, 'budi');
       return await api.signIn('budi');

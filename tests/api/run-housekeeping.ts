@@ -4,7 +4,7 @@ import { housekeepingMinutes } from '../../api/config/server-limits.ts';
 import { auditEntries, auditSnapshots, idempotencyKeys, sessions } from '../../api/db/schema.ts';
 import { startHousekeeping } from '../../api/operations/housekeeping.ts';
 import { valid } from '../tools/valid.ts';
-import { createTestApi, type TestApi } from './test-api.ts';
+import { createAdminApi, type TestApi } from './test-api.ts';
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
@@ -33,8 +33,7 @@ export const fakeTheClock = () =>
 
 /** Creates an API with one row of each kind that housekeeping deletes. `clock` is in days from today. */
 export async function setUp() {
-  const api = await createTestApi();
-  const cookie = await api.signIn();
+  const { api, cookie } = await createAdminApi();
   const website = valid.website();
   const headers = { 'Idempotency-Key': 'key' };
   await api.call('/api/websites', { method: 'POST', cookie, headers, json: website });

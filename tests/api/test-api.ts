@@ -48,12 +48,20 @@ export interface CallOptions {
   isGone?: boolean;
 }
 
+export interface Sent {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: the tests compare it.
+  json: any;
+}
+
 export interface TestApi {
   app: ReturnType<typeof createApp>;
   db: Database;
   /** Errors that the server logged. */
   loggedErrors: Error[];
   call(path: string, options?: CallOptions): Promise<Response>;
+  /** Like `call`, and reads the response. */
+  send(method: string, path: string, options?: CallOptions): Promise<Sent>;
   /** Signs in and returns the `Cookie` header of the session. */
   signIn(username?: string, password?: string): Promise<string>;
 }
@@ -86,12 +94,25 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
     db,
     loggedErrors,
     call,
+    async send(method, path, options) {
+      const response = await call(path, { method, ...options });
+      return { status: response.status, json: await response.json() };
+    },
     async signIn(username = 'admin', password = adminPassword) {
       const response = await call('/login', { method: 'POST', json: { username, password } });
       expect(response.status).toBe(200);
       return cookiesOf(response);
     },
   };
+}
+
+/** Creates a server with a signed-in admin, as whom `send` sends by default. */
+export async function createAdminApi(deps: Partial<AppDeps> = {}) {
+  const api = await createTestApi(deps);
+  const cookie = await api.signIn();
+  const send = (method: string, path: string, content: CallOptions = {}, as = cookie) =>
+    api.send(method, path, { cookie: as, ...content });
+  return { api, cookie, send };
 }
 
 /** What a server needs, with the settings of the tests. Errors that it logs are collected. */

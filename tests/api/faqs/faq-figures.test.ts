@@ -4,12 +4,11 @@ import { expect, it } from 'vitest';
 import { daysBefore, jakartaDay } from '../../../api/contract/jakarta-day.ts';
 import { faqs, insightCounts } from '../../../api/db/schema.ts';
 import { faqForm } from '../faq-form.ts';
-import { createTestApi, createTestDatabase } from '../test-api.ts';
+import { createAdminApi, createTestDatabase } from '../test-api.ts';
 
 it('filters and sorts the list of FAQs by the figures of the last 30 days', async () => {
   const db = await createTestDatabase();
-  const api = await createTestApi({ db });
-  const cookie = await api.signIn();
+  const { api, cookie, send } = await createAdminApi({ db });
   const headers = { Origin: 'http://faq.example.com' };
   for (const [question, answer] of [
     ['Induk', ''],
@@ -44,7 +43,7 @@ it('filters and sorts the list of FAQs by the figures of the last 30 days', asyn
   await add(buruk, 'unhelpful', 3);
   await add(lama, 'read', 500, daysBefore(today, 30));
   const list = async (query: string) => {
-    const rows = await (await api.call(`/api/faqs/1/100/1?${query}`, { cookie })).json();
+    const rows = (await send('GET', `/api/faqs/1/100/1?${query}`)).json;
     return rows.map(({ question }: { question: string }) => question);
   };
   const tree = ['Induk', 'Laku', 'Buruk', 'Sepi', 'Lama'];

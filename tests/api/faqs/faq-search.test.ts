@@ -6,7 +6,7 @@ import { faqs } from '../../../api/db/schema.ts';
 import { childPath } from '../../../api/faqs/tree/tree-path.ts';
 import { valid } from '../../tools/valid.ts';
 import { faqForm } from '../faq-form.ts';
-import { createTestApi } from '../test-api.ts';
+import { createAdminApi } from '../test-api.ts';
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -14,8 +14,7 @@ const pixel = Buffer.from(
 );
 
 async function setUp() {
-  const api = await createTestApi();
-  const cookie = await api.signIn();
+  const { api, cookie } = await createAdminApi();
   const add = async (fields: Record<string, string | File>): Promise<number> => {
     const sent = { method: 'POST', cookie, body: faqForm(fields) };
     const response = await api.call('/api/faqs/', sent);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { valid } from '../../tools/valid.ts';
 import { expectIntactTree } from '../expect-intact-tree.ts';
-import { createTestApi, type TestApi } from '../test-api.ts';
+import { createAdminApi, type TestApi } from '../test-api.ts';
 
 interface FormFields {
   question?: string;
@@ -28,32 +28,23 @@ function form(fields: FormFields): FormData {
 }
 
 async function setUp() {
-  const api = await createTestApi();
-  const cookie = await api.signIn();
+  const { api, cookie } = await createAdminApi();
   return { api, cookie, ...faqCalls(api, cookie) };
 }
 
 function faqCalls(api: TestApi, cookie: string) {
-  const add = async (fields: FormFields) => {
-    const response = await api.call('/api/faqs/', { method: 'POST', cookie, body: form(fields) });
-    return { status: response.status, json: await response.json() };
-  };
+  const add = (fields: FormFields) =>
+    api.send('POST', '/api/faqs/', { cookie, body: form(fields) });
   return {
     add,
     addId: async (fields: FormFields): Promise<number> => (await add(fields)).json.id,
-    edit: async (id: number, fields: FormFields) => {
-      const response = await api.call(`/api/faqs/${id}`, {
-        method: 'PUT',
-        cookie,
-        body: form(fields),
-      });
-      return { status: response.status, json: await response.json() };
-    },
+    edit: (id: number, fields: FormFields) =>
+      api.send('PUT', `/api/faqs/${id}`, { cookie, body: form(fields) }),
     remove: (id: number) => api.call(`/api/faqs/${id}`, { method: 'DELETE', cookie }),
     list: async (page = '100/1'): Promise<Faq[]> =>
-      await (await api.call(`/api/faqs/1/${page}`, { cookie })).json(),
+      (await api.send('GET', `/api/faqs/1/${page}`, { cookie })).json,
     tree: async (): Promise<FaqTreeEntry[]> =>
-      await (await api.call('/api/faqs/1/tree', { cookie })).json(),
+      (await api.send('GET', '/api/faqs/1/tree', { cookie })).json,
   };
 }
 
@@ -75,38 +66,14 @@ describe('FAQs', () => {
       expect(await unpacked('/api/faqs/1/tree')).toEqual(await tree());
     });
 
-    it('are added and listed with the total, the author and the depth', async () => {
+    it('are stored without spaces around them; the answer has the entry of the trail', async () => {
       const { add, list } = await setUp();
-      const { status, json } = await add({ question: ' Cara deposit? ', answer: 'Transfer.' });
-      expect(status).toBe(201);
       // Entry 1 of the audit trail is the sign-in.
-      expect(json).toEqual({ message: 'FAQ berhasil ditambahkan.', id: 22, undo_id: 2 });
-      expect(await list()).toEqual([
-        {
-          id: 22,
-          question: 'Cara deposit?',
-          answer: 'Transfer.',
-          keywords: [],
-          wordings: [],
-          note: null,
-          own_note: null,
-          review: '',
-          review_on: null,
-          outdated_on: null,
-          is_due: false,
-          confirmed_at: expect.any(String),
-          confirmed_by: null,
-          image: null,
-          parent_id: null,
-          website_id: 1,
-          depth: 0,
-          source_id: null,
-          last_edited_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-          last_edited_by: 'admin',
-          version: 1,
-          all_data: 1,
-        },
-      ]);
+      expect(await add({ question: ' Cara deposit? ', answer: 'Transfer.' })).toEqual({
+        status: 201,
+        json: { message: 'FAQ berhasil ditambahkan.', id: 22, undo_id: 2 },
+      });
+      expect(await list()).toMatchObject([{ question: 'Cara deposit?', answer: 'Transfer.' }]);
     });
 
     it('need neither an answer nor a parent', async () => {
@@ -179,7 +146,7 @@ describe('FAQs', () => {
     });
 
     it('move with their branch, to the end of the new parent’s children', async () => {
-      const { api, addId, edit, tree } = await setUp();
+      const { api, addId, edit, list, tree } = await setUp();
       const a = await addId({ question: 'A' });
       const b = await addId({ question: 'B' });
       const b1 = await addId({ question: 'B1', parent_id: String(b) });
@@ -193,6 +160,7 @@ describe('FAQs', () => {
         [a1, 1],
         [a11, 2],
       ]);
+      expect((await list()).map(({ version }) => version)).toEqual([1, 1, 1, 2, 1]);
       await edit(a1, { question: 'A1', parent_id: '' });
       expect((await tree()).map(({ id, depth }) => [id, depth])).toEqual([
         [a, 0],

@@ -2,17 +2,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { searchTests } from '../../../api/db/schema.ts';
 import { measureSearches } from '../../../api/operations/measure-searches.ts';
 import { faqForm } from '../faq-form.ts';
-import { createTestApi } from '../test-api.ts';
+import { createAdminApi } from '../test-api.ts';
 
 const { signal } = new AbortController();
 
 describe('the tests of a website’s search', () => {
   it('are measured once a day with the FAQs that visitors read, and shown by day', async () => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie, send } = await createAdminApi();
     const add = async (question: string): Promise<number> => {
       const body = faqForm({ question });
-      return (await (await api.call('/api/faqs/', { method: 'POST', cookie, body })).json()).id;
+      return (await send('POST', '/api/faqs/', { body })).json.id;
     };
     const opening = await add('Jam buka');
     const holiday = await add('Jam buka hari libur');

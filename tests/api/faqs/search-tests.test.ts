@@ -6,7 +6,7 @@ import { createInsightSums } from '../../../api/insights/insight-sums.ts';
 import { purgeInsights } from '../../../api/insights/purge-insights.ts';
 import { transferCalls } from '../faq-files.ts';
 import { faqForm } from '../faq-form.ts';
-import { createTestApi, createTestDatabase, secret } from '../test-api.ts';
+import { createAdminApi, createTestDatabase, secret } from '../test-api.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -17,8 +17,7 @@ async function createVisits() {
   const insights = createInsightSums(db, secret, (error) => {
     throw error;
   });
-  const api = await createTestApi({ db, insights });
-  const cookie = await api.signIn();
+  const { api, cookie } = await createAdminApi({ db, insights });
   const send = (method: string, path: string, options: object = {}) =>
     api.call(path, { method, cookie, ...options });
   const report = async (from: number, facts: InsightFact[]) => {

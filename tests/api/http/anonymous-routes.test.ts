@@ -100,7 +100,7 @@ async function addImage(api: TestApi): Promise<string> {
   const png = await sharp({ create }).png().toBuffer();
   const image = new File([new Uint8Array(png)], 'a.png', { type: 'image/png' });
   await api.call('/api/faqs', { method: 'POST', cookie, body: faqForm({ image }) });
-  const [faq] = await (await api.call('/faqs/1')).json();
+  const [faq] = (await api.send('GET', '/faqs/1')).json;
   return faq.image;
 }
 

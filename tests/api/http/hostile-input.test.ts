@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { payloads, runningAddresses } from '../../browser/stored-xss-payloads.ts';
 import { faqForm } from '../faq-form.ts';
 import { guardedRoutes, routes } from '../routes.ts';
-import { createTestApi, createTestPages, type TestApi } from '../test-api.ts';
+import { createAdminApi, createTestApi, createTestPages, type TestApi } from '../test-api.ts';
 
 const markup = [
   '<script>alert(1)</script>',
@@ -107,8 +107,7 @@ describe('headers', () => {
   });
 
   it('of a response never repeat what a caller sent', async () => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     const sent = 'evil.example';
     for (const [method, path] of paths) {
       const headers = {
@@ -138,8 +137,7 @@ describe('U+0000, which people never type', () => {
     ['GET', '/api/audit/10/1?user=a%00b', {}],
     ['POST', '/api/deposits/history', { json: { username: text, ticket: 'D3612272' } }],
   ])('is refused by %s %s', async (method, path, content) => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     const response = await api.call(path, { method, cookie, ...content });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -148,16 +146,14 @@ describe('U+0000, which people never type', () => {
   });
 
   it.each(['/faqs/image/a%00b', '/api/faqs/image/a%00b'])('is not found in %s', async (path) => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     expect((await api.call(path, { cookie })).status).toBe(404);
   });
 });
 
 describe('text that people type', () => {
   it.each(markup)('comes back unchanged in JSON: %s', async (text) => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     const post = async (path: string, content: object) => {
       const response = await api.call(path, { method: 'POST', cookie, ...content });
       expect(response.headers.get('content-type')).toBe(json);
@@ -188,8 +184,7 @@ describe('text that people type', () => {
   it.each(markup.filter((text) => text !== '<!--'))(
     'is never accepted as an address that runs: %s',
     async (text) => {
-      const api = await createTestApi();
-      const cookie = await api.signIn();
+      const { api, cookie } = await createAdminApi();
       const link = await api.call('/api/livechatwebsitelinks', {
         method: 'POST',
         cookie,
@@ -205,8 +200,7 @@ describe('text that people type', () => {
   );
 
   it.each(queries)('is only data for the database, in every field: %s', async (text) => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     const before = await readAll(api, cookie);
     const encoded = encodeURIComponent(text);
     for (const { method, route } of guardedRoutes) {
@@ -256,8 +250,7 @@ describe('text that people type', () => {
   });
 
   it('is never stored as an address that a browser would run, nor as an IP', async () => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     const post = async (path: string, content: object) =>
       (await api.call(path, { method: 'POST', cookie, json: content })).status;
     for (const link of runningAddresses) {
@@ -269,8 +262,7 @@ describe('text that people type', () => {
   });
 
   it('ignores a form field named like a prototype', async () => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     const body = faqForm({
       '__proto__[admin]': '1',
       'constructor.prototype.admin': '1',
@@ -281,8 +273,7 @@ describe('text that people type', () => {
   });
 
   it('cannot set ids, authors, hashes or other people’s names', async () => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie, send } = await createAdminApi();
     const extra = {
       id: 77,
       last_edited_by: 'orang-lain',
@@ -292,7 +283,7 @@ describe('text that people type', () => {
     };
     const user = { username: 'budi', password: 'kata-sandi-budi', website_id: 1, ...extra };
     await api.call('/api/users', { method: 'POST', cookie, json: user });
-    const listed = await (await api.call('/api/users/100/1', { cookie })).json();
+    const listed = (await send('GET', '/api/users/100/1')).json;
     expect(listed[1]).toMatchObject({
       id: 2,
       username: 'budi',
@@ -307,8 +298,7 @@ describe('an image that is also a file of another type', () => {
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a program', Buffer.from('MZ\u0090PK\u0003\u0004#!/bin/sh\nrm -rf /')],
   ])('%s loses everything except its pixels', async (_, tail) => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     const background = { r: 1, g: 2, b: 3 };
     const gif = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
       .gif()
@@ -320,7 +310,7 @@ describe('an image that is also a file of another type', () => {
     };
     expect((await send('x.html')).status).toBe(400);
     expect((await send('x.gif')).status).toBe(201);
-    const [faq] = (await (await api.call('/faqs/1')).json()) as { image: string }[];
+    const [faq] = (await api.send('GET', '/faqs/1')).json as { image: string }[];
     const response = await api.call(`/faqs/image/${faq?.image}`);
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');

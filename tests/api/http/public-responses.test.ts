@@ -13,7 +13,7 @@ import { encodeBody } from '../../../api/response-cache/encode-body.ts';
 import { etagMatches, pickEncoding } from '../../../api/response-cache/negotiate.ts';
 import { createResponseCache } from '../../../api/response-cache/response-cache.ts';
 import { valid } from '../../tools/valid.ts';
-import { createTestApi, strangerIp, type TestApi } from '../test-api.ts';
+import { createAdminApi, createTestApi, strangerIp, type TestApi } from '../test-api.ts';
 
 async function addFaq(api: TestApi, cookie: string, question: string, image?: Buffer) {
   const body = new FormData();
@@ -30,8 +30,7 @@ async function addFaq(api: TestApi, cookie: string, question: string, image?: Bu
 }
 
 async function setUp() {
-  const api = await createTestApi();
-  const cookie = await api.signIn();
+  const { api, cookie } = await createAdminApi();
   const id = await addFaq(api, cookie, 'Cara deposit?');
   return { api, cookie, id };
 }
@@ -101,7 +100,7 @@ describe('what visitors read', () => {
   it('changes immediately after an edit, an addition and a deletion', async () => {
     const { api, cookie, id } = await setUp();
     const questions = async () =>
-      ((await (await api.call('/faqs/1')).json()) as PublicFaq[]).map(({ question }) => question);
+      ((await api.send('GET', '/faqs/1')).json as PublicFaq[]).map(({ question }) => question);
     expect(await questions()).toEqual(['Cara deposit?']);
     const second = await addFaq(api, cookie, 'Cara withdraw?');
     expect(await questions()).toEqual(['Cara deposit?', 'Cara withdraw?']);
@@ -122,7 +121,7 @@ describe('what visitors read', () => {
 
   it('is an empty list for a website without FAQs, and 404 for an unknown website', async () => {
     const api = await createTestApi();
-    expect(await (await api.call('/faqs/1')).json()).toEqual([]);
+    expect((await api.send('GET', '/faqs/1')).json).toEqual([]);
     for (const path of [
       '/faqs/99',
       '/faqs/abc',
@@ -143,7 +142,7 @@ describe('what visitors read', () => {
     const background = { r: 0, g: 0, b: 0 };
     const picture = sharp({ create: { width: 4, height: 4, channels: 3, background } }).png();
     await addFaq(api, await api.signIn(), 'Cara deposit?', await picture.toBuffer());
-    const [{ image: name }] = await (await api.call('/faqs/1')).json();
+    const [{ image: name }] = (await api.send('GET', '/faqs/1')).json;
     const Origin = 'https://shop.example';
     const call = (path: string, method: string, headers = {}) =>
       api.call(path, { method, ip: strangerIp, headers: { Origin, ...headers } });
@@ -183,9 +182,8 @@ describe('what visitors read', () => {
 
 describe('the live-chat link', () => {
   it('is absolute, however it was typed', async () => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
-    const link = async () => (await (await api.call('/websites/1/livechat')).json()).livechat_link;
+    const { api, cookie } = await createAdminApi();
+    const link = async () => (await api.send('GET', '/websites/1/livechat')).json.livechat_link;
     expect(await link()).toBe('https://example.com/livechat');
     const json = valid.website({ name: 'Satu', livechat_link: 'tawk.to/chat/a/b' });
     await api.call('/api/websites/1', { method: 'PUT', cookie, json });

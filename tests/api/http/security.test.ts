@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guardedRoutes, openRoutes } from '../routes.ts';
-import { type CallOptions, createTestApi, host, strangerIp } from '../test-api.ts';
+import { type CallOptions, createAdminApi, createTestApi, host, strangerIp } from '../test-api.ts';
 
 const writes = guardedRoutes.filter(({ method }) => method !== 'GET');
 const sessionRoutes = guardedRoutes.filter(({ session }) => session);
@@ -39,8 +39,7 @@ describe('guarded routes', () => {
   });
 
   it('refuse an address that is not whitelisted', async () => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     for (const { method, path } of guardedRoutes) {
       const response = await api.call(path, { method, cookie, ip: strangerIp, ...bodyFor(method) });
       expect({ method, path, status: response.status }).toEqual({ method, path, status: 403 });
@@ -51,8 +50,7 @@ describe('guarded routes', () => {
   });
 
   it('refuse the writes of a page of another site', async () => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     for (const { method, path } of writes) {
       for (const headers of [
         { Origin: 'https://evil.example' },
@@ -71,8 +69,7 @@ describe('guarded routes', () => {
   });
 
   it('refuse the reads of a page of another origin, also of a sister domain', async () => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     for (const { path } of guardedRoutes.filter(({ method }) => method === 'GET')) {
       for (const site of ['cross-site', 'same-site', 'same-origin', 'none']) {
         const headers = { 'Sec-Fetch-Site': site };
@@ -103,8 +100,7 @@ describe('every response', () => {
   const page = { Accept: 'text/html' };
 
   async function policyOf(path: string, options: CallOptions = {}) {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     const response = await api.call(path, { cookie, ...options });
     return { status: response.status, policy: response.headers.get('content-security-policy') };
   }
@@ -244,8 +240,7 @@ describe('the body of a write', () => {
   // An import takes larger files; its limit is tested with them.
   const small = writes.filter(({ path }) => !path.endsWith('/import'));
   it('is refused by every route when it is too long, whether read or not', async () => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     for (const { method, path } of small) {
       for (const { body, headers } of [stated, chunked]) {
         const response = await api.call(path, {
@@ -325,8 +320,7 @@ describe('errors', () => {
   });
 
   it('are 405 for a signed-in caller too', async () => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     const response = await api.call('/api/users/1', { method: 'PATCH', cookie });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('PUT, DELETE');

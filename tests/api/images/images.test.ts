@@ -14,7 +14,7 @@ import {
 } from '../../faults/image-bombs-files.ts';
 import { ageAudit } from '../age-audit.ts';
 import { faqForm } from '../faq-form.ts';
-import { createTestApi } from '../test-api.ts';
+import { createAdminApi } from '../test-api.ts';
 
 const red = { r: 200, g: 30, b: 30 };
 function picture(width: number, height: number, background: object = red) {
@@ -31,8 +31,7 @@ function noise() {
 }
 
 async function setUp() {
-  const api = await createTestApi();
-  const cookie = await api.signIn();
+  const { api, cookie } = await createAdminApi();
   const write = async (
     method: string,
     path: string,

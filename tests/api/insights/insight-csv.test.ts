@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { InsightKind } from '../../../api/contract/insights.ts';
 import { insightCounts } from '../../../api/db/schema.ts';
 import { faqForm } from '../faq-form.ts';
-import { createTestApi, createTestDatabase } from '../test-api.ts';
+import { createAdminApi, createTestDatabase } from '../test-api.ts';
 
 async function createSums() {
   const db = await createTestDatabase();
-  const api = await createTestApi({ db });
-  const cookie = await api.signIn();
+  const { api, cookie } = await createAdminApi({ db });
   const addFaq = async (fields: Record<string, string>) => {
     const body = faqForm({ website_id: '1', parent_id: '', ...fields });
     const headers = { Origin: 'http://faq.example.com' };

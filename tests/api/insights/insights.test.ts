@@ -19,7 +19,7 @@ import {
 } from '../../../api/insights/insight-limits.ts';
 import { createInsightSums } from '../../../api/insights/insight-sums.ts';
 import { purgeInsights } from '../../../api/insights/purge-insights.ts';
-import { createTestApi, createTestDatabase, secret } from '../test-api.ts';
+import { createAdminApi, createTestDatabase, secret } from '../test-api.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -47,8 +47,7 @@ async function createInsights({
   const db = given ?? (await createTestDatabase());
   const errors: Error[] = [];
   const insights = createInsightSums(db, secret, (error) => errors.push(error));
-  const api = await createTestApi({ db, insights, ...deps });
-  const cookie = await api.signIn();
+  const { api, cookie } = await createAdminApi({ db, insights, ...deps });
   const report = (facts: InsightFact[] | unknown, options = {}) =>
     api.call('/insights', {
       method: 'POST',

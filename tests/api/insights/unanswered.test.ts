@@ -8,7 +8,7 @@ import { handledWords } from '../../../api/db/schema.ts';
 import { createInsightSums } from '../../../api/insights/insight-sums.ts';
 import { purgeInsights } from '../../../api/insights/purge-insights.ts';
 import { faqForm } from '../faq-form.ts';
-import { createTestApi, createTestDatabase, secret } from '../test-api.ts';
+import { createAdminApi, createTestDatabase, secret } from '../test-api.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -19,8 +19,7 @@ async function createVisits() {
   const insights = createInsightSums(db, secret, (error) => {
     throw error;
   });
-  const api = await createTestApi({ db, insights });
-  const cookie = await api.signIn();
+  const { api, cookie } = await createAdminApi({ db, insights });
   const headers = { Origin: 'http://faq.example.com' };
   const send = (method: string, path: string, options: object = {}) =>
     api.call(path, { method, cookie, headers, ...options });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { users, websiteLinks, websites, whitelists } from '../../../api/db/schema.ts';
-import { createTestApi } from '../test-api.ts';
+import { createAdminApi } from '../test-api.ts';
 
 const by = (day: number, lastEditedBy = 'admin') => ({
   lastEditedAt: `2026-02-0${day}T00:00:00.000Z`,
@@ -9,8 +9,7 @@ const by = (day: number, lastEditedBy = 'admin') => ({
 
 /** Creates an API with three more rows in each list than a new installation has. */
 async function createApiWithRows() {
-  const api = await createTestApi();
-  const cookie = await api.signIn();
+  const { api, cookie } = await createAdminApi();
   await api.db.write(async (tx) => {
     const account = { passwordHash: 'x', websiteId: 1 };
     await tx.insert(users).values([

@@ -10,7 +10,7 @@ import {
   whitelists,
 } from '../../../api/db/schema.ts';
 import { faqForm } from '../faq-form.ts';
-import { type CallOptions, createTestApi, strangerIp, type TestApi } from '../test-api.ts';
+import { type CallOptions, createAdminApi, strangerIp, type TestApi } from '../test-api.ts';
 
 type Content = Pick<CallOptions, 'json' | 'body'>;
 type Row = { id: number; version: number } & Record<string, unknown>;
@@ -28,12 +28,15 @@ interface List {
   /** Another row. */
   other: () => Content;
   edit: (version?: unknown) => Content;
+  /** All fields of the new row that not every list has. */
   made: object;
   edited: object;
-  missing: string;
+  messages: { created: string; updated: string; deleted: string; missing: string };
   /** A row like the made one is refused at this field. */
   taken?: [field: string, message: string];
   faults: [json: object, fields: Record<string, string>][];
+  /** An edit takes what a creation takes. */
+  isEditedWhole?: boolean;
   /** The writes that the audit trail undoes. */
   undone: AuditAction[];
 }
@@ -43,6 +46,11 @@ const user = { username: 'Budi', password: 'kata-sandi-budi', website_id: 1 };
 const until = new Date(Date.now() + 3_600_000).toISOString();
 const notice = { text: 'BCA gangguan.', until, website_ids: [1] };
 const badAddress = 'Alamat harus berupa tautan http atau https.';
+/** No page may open these. */
+const badAddresses = [
+  ...['javascript:alert(1)', 'vbscript:x', 'data:text/html,x', 'file:///etc/passwd'],
+  ...['ftp://a.example', 'a b'],
+];
 const notId = 'Harus berupa ID yang benar.';
 const noWebsite = 'Website tidak ditemukan.';
 const required = 'Wajib diisi.';
@@ -58,13 +66,19 @@ const lists: List[] = [
     edit: (version) => ({ json: { link: 'c.example', version } }),
     made: { link: 'Shop.example/a', website_id: 1 },
     edited: { link: 'c.example', website_id: 1 },
-    missing: 'Link tidak ditemukan.',
+    messages: {
+      created: 'Link berhasil ditambahkan.',
+      updated: 'Link berhasil diperbarui.',
+      deleted: 'Link berhasil dihapus.',
+      missing: 'Link tidak ditemukan.',
+    },
+    isEditedWhole: true,
     taken: ['link', 'Link sudah terdaftar untuk website ini.'],
     faults: [
       [{}, { link: required }],
       [{ link: '  ' }, { link: required }],
       [{ link: 'x'.repeat(2049) }, { link: 'Maksimal 2.048 karakter.' }],
-      [{ link: 'javascript:alert(1)' }, { link: badAddress }],
+      ...badAddresses.map((link): List['faults'][number] => [{ link }, { link: badAddress }]),
       [{ link: 'a.example', website_id: 99 }, { website_id: noWebsite }],
       [{ link: 'a.example', website_id: 'x' }, { website_id: notId }],
     ],
@@ -88,7 +102,12 @@ const lists: List[] = [
       until: null,
     },
     edited: { ip: strangerIp, status: false },
-    missing: 'Alamat IP tidak ditemukan.',
+    messages: {
+      created: 'Alamat IP berhasil ditambahkan.',
+      updated: 'Status alamat IP berhasil diubah.',
+      deleted: 'Alamat IP berhasil dihapus.',
+      missing: 'Alamat IP tidak ditemukan.',
+    },
     taken: ['ip', 'Alamat IP sudah terdaftar.'],
     faults: [
       [{}, { ip: required }],
@@ -106,7 +125,12 @@ const lists: List[] = [
     edit: (version) => ({ json: { account_status: false, version } }),
     made: { username: 'Budi', status: true, role: 'admin', website_ids: [1], may_publish: true },
     edited: { username: 'Budi', status: false },
-    missing: 'Akun tidak ditemukan.',
+    messages: {
+      created: 'Akun berhasil ditambahkan.',
+      updated: 'Status akun berhasil diubah.',
+      deleted: 'Akun "Budi" berhasil dihapus.',
+      missing: 'Akun tidak ditemukan.',
+    },
     taken: ['username', 'Username sudah dipakai.'],
     faults: [
       [{}, { username: required, password: required, website_id: notId }],
@@ -131,18 +155,22 @@ const lists: List[] = [
     edit: (version) => ({ json: { ...website, name: 'Ba\u200eru\u2060', version } }),
     made: { name: 'Dua', livechat_link: 'tawk.to/chat/a/b', server_ip: '10.0.0.1' },
     edited: { ...website, name: 'Baru' },
-    missing: noWebsite,
+    messages: {
+      created: 'Website berhasil ditambahkan.',
+      updated: 'Website berhasil diperbarui.',
+      deleted: 'Website berhasil dihapus.',
+      missing: noWebsite,
+    },
+    isEditedWhole: true,
     faults: [
       [{}, { name: required, livechat_link: required, server_ip: required }],
       [{ ...website, name: ' ' }, { name: required }],
       [{ ...website, name: 'x'.repeat(101) }, { name: 'Maksimal 100 karakter.' }],
       [{ ...website, server_ip: 'x'.repeat(256) }, { server_ip: 'Maksimal 255 karakter.' }],
-      ...['javascript:alert(1)', 'ftp://a.example', 'data:text/html,x', 'a b'].map(
-        (livechat_link): List['faults'][number] => [
-          { ...website, livechat_link },
-          { livechat_link: badAddress },
-        ],
-      ),
+      ...badAddresses.map((livechat_link): List['faults'][number] => [
+        { ...website, livechat_link },
+        { livechat_link: badAddress },
+      ]),
       [
         { ...website, livechat_link: 'https://https://tawk.to/chat/1/1' },
         {
@@ -161,9 +189,21 @@ const lists: List[] = [
     make: () => ({ json: { ...notice, link: ' status.ex\u2060ample/bca\u200b ' } }),
     other: () => ({ json: { ...notice, text: 'Lain.' } }),
     edit: (version) => ({ json: { ...notice, text: 'Kedua.', version } }),
-    made: { text: 'BCA gangguan.', link: 'status.example/bca', until, website_ids: [1] },
+    made: {
+      text: 'BCA gangguan.',
+      link: 'status.example/bca',
+      from: expect.any(String),
+      until,
+      website_ids: [1],
+    },
     edited: { text: 'Kedua.', link: null },
-    missing: 'Pengumuman tidak ditemukan.',
+    messages: {
+      created: 'Pengumuman berhasil disimpan.',
+      updated: 'Pengumuman berhasil diperbarui.',
+      deleted: 'Pengumuman tidak tampil lagi.',
+      missing: 'Pengumuman tidak ditemukan.',
+    },
+    isEditedWhole: true,
     faults: [
       [{ ...notice, text: ' ' }, { text: required }],
       [{ ...notice, text: 'a'.repeat(201) }, { text: 'Maksimal 200 karakter.' }],
@@ -193,9 +233,32 @@ const lists: List[] = [
         ...(version === undefined ? {} : { version: String(version) }),
       }),
     }),
-    made: { question: 'Apa?', answer: null, parent_id: null, depth: 0 },
+    made: {
+      question: 'Apa?',
+      answer: null,
+      keywords: [],
+      wordings: [],
+      note: null,
+      own_note: null,
+      review: '',
+      review_on: null,
+      outdated_on: null,
+      is_due: false,
+      confirmed_at: expect.any(String),
+      confirmed_by: null,
+      image: null,
+      parent_id: null,
+      website_id: 1,
+      depth: 0,
+      source_id: null,
+    },
     edited: { question: 'Baru?' },
-    missing: 'FAQ tidak ditemukan.',
+    messages: {
+      created: 'FAQ berhasil ditambahkan.',
+      updated: 'FAQ berhasil diperbarui.',
+      deleted: '1 FAQ berhasil dihapus.',
+      missing: 'FAQ tidak ditemukan.',
+    },
     faults: [],
     undone: ['create', 'update', 'delete'],
   },
@@ -206,12 +269,7 @@ const outdated =
   'Data ini sudah diubah admin lain sejak Anda membukanya. Periksa isi terbarunya sebelum menyimpan.';
 
 async function setUp({ path, listed, id, table, make, edit }: List) {
-  const api = await createTestApi();
-  const cookie = await api.signIn();
-  const call = async (method: string, route: string, content: CallOptions = {}) => {
-    const response = await api.call(route, { method, cookie, ...content });
-    return { status: response.status, json: await response.json() };
-  };
+  const { api, send: call } = await createAdminApi();
   const rows = async (): Promise<Row[]> =>
     (await call('GET', listed ?? `${path}/100/1`)).json as Row[];
   const before = await api.db.read.$count(table);
@@ -237,18 +295,22 @@ describe.each(lists)('the list of each $of', (list) => {
     const { rows, row, create, edit, remove, undoLast } = await setUp(list);
     const others = (await rows()).length;
     const by = { last_edited_by: 'admin', last_edited_at: expect.stringMatching(/Z$/) };
-    expect(await create()).toMatchObject({ status: 201, json: { id: list.id } });
-    const made = await row();
-    expect(made).toMatchObject({ ...list.made, ...by, version: 1 });
-    const total = list.of === 'announcement' ? undefined : others + 1;
-    expect(made?.all_data).toBe(total);
+    const { created, updated, deleted } = list.messages;
+    expect(await create()).toMatchObject({ status: 201, json: { id: list.id, message: created } });
+    const totalOf = (all_data: number) => (list.of === 'announcement' ? {} : { all_data });
+    const fields = { id: list.id, ...list.made, ...by, version: 1 };
+    expect(await row()).toEqual({ ...fields, ...totalOf(others + 1) });
 
-    const steps = [['update', edit, list.edited] as const, ['delete', remove, undefined] as const];
-    for (const [action, send, after] of steps) {
+    const steps = [
+      ['update', edit, updated, list.edited] as const,
+      ['delete', remove, deleted, undefined] as const,
+    ];
+    for (const [action, send, message, after] of steps) {
       const earlier = await row();
-      expect(await send()).toMatchObject({ status: 200 });
+      expect(await send()).toMatchObject({ status: 200, json: { message } });
       if (after) expect(await row(), action).toMatchObject(after);
-      else expect(await rows()).toHaveLength(others);
+      else
+        expect(await rows()).toEqual(Array(others).fill(expect.objectContaining(totalOf(others))));
       const { entry, undo } = await undoLast();
       expect(entry).toMatchObject({ entity: list.of, entity_id: list.id, action });
       const isUndone = list.undone.includes(action);
@@ -271,16 +333,20 @@ describe.each(lists)('the list of each $of', (list) => {
   });
 
   it('refuses faults at their fields, and writes nothing', async () => {
-    const { create, made, countEntries } = await setUp(list);
-    const entries = await countEntries();
+    const { call, create, rows, countEntries } = await setUp(list);
+    if (list.isEditedWhole) await create();
+    const before = [await rows(), await countEntries()];
     for (const [json, fields] of list.faults) {
-      const response = await create({ json });
-      expect(
-        { status: response.status, fields: response.json.fields },
-        JSON.stringify(json),
-      ).toEqual({ status: 400, fields });
+      const responses = [await create({ json })];
+      if (list.isEditedWhole)
+        responses.push(await call('PUT', `${list.path}/${list.id}`, { json }));
+      for (const { status, json: refused } of responses)
+        expect({ status, fields: refused.fields }, JSON.stringify(json)).toEqual({
+          status: 400,
+          fields,
+        });
     }
-    expect([await made(), await countEntries()]).toEqual([0, entries]);
+    expect([await rows(), await countEntries()]).toEqual(before);
   });
 
   it('refuses the same row again, if there may be only one', async () => {
@@ -295,7 +361,7 @@ describe.each(lists)('the list of each $of', (list) => {
 
   it('finds no other row, nor a word as an id, nor a deleted row', async () => {
     const { call, create, edit, remove } = await setUp(list);
-    const missing = { status: 404, json: { message: list.missing } };
+    const missing = { status: 404, json: { message: list.messages.missing } };
     for (const id of ['99', 'abc', '0']) {
       expect(await call('PUT', `${list.path}/${id}`, list.edit())).toEqual(missing);
       expect(await call('DELETE', `${list.path}/${id}`)).toEqual(missing);

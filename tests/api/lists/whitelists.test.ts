@@ -12,7 +12,7 @@ import {
   editWhitelistEntry,
   removeFromWhitelist,
 } from '../../../api/whitelists/whitelist-writes.ts';
-import { createTestApi, createTestDatabase, listedIp, strangerIp } from '../test-api.ts';
+import { createAdminApi, createTestDatabase, listedIp, strangerIp } from '../test-api.ts';
 
 const editedLongAgo = { lastEditedAt: '2025-01-01T00:00:00.000Z', lastEditedBy: 'admin' };
 const passkeyRow = {
@@ -33,16 +33,13 @@ async function setUp() {
   const db = await createTestDatabase();
   const useErrors: Error[] = [];
   const entryUses = createEntryUses(db, (error) => useErrors.push(error));
-  const api = await createTestApi({ db, entryUses });
-  const cookie = await api.signIn();
-  const send = async (method: string, path: string, json?: unknown, ip?: string) => {
-    const response = await api.call(path, { method, cookie, json, ip });
-    return { status: response.status, json: await response.json() };
-  };
+  const { api, cookie } = await createAdminApi({ db, entryUses });
+  const send = (method: string, path: string, json?: unknown, ip?: string) =>
+    api.send(method, path, { cookie, json, ip });
   const list = async (): Promise<WhitelistEntry[]> =>
     (await send('GET', '/api/whitelists/100/1')).json;
   const passesGate = async (ip: string): Promise<boolean> =>
-    (await (await api.call('/whitelist', { ip })).json()).whitelist.status;
+    (await api.send('GET', '/whitelist', { ip })).json.whitelist.status;
   /** Lists an address until a time, as a passkey does. */
   const addUntil = async (ip: string, until: string) => {
     await db.write(async (tx) => {

@@ -17,10 +17,8 @@ export const importer: WriteMachine = {
 export async function createMachineApi(api?: TestApi) {
   const server = api ?? (await createTestApi());
   const cookie = await server.signIn();
-  const asAdmin = async (method: string, path: string, json?: object) => {
-    const response = await server.call(path, { method, cookie, json });
-    return { status: response.status, json: await response.json() };
-  };
+  const asAdmin = (method: string, path: string, json?: object) =>
+    server.send(method, path, { cookie, json });
   return {
     api: server,
     cookie,

@@ -4,7 +4,7 @@ import { adminCommand } from '../../../api/cli/admin-command.ts';
 import { CommandError, UsageError } from '../../../api/cli/command.ts';
 import { whitelistCommand } from '../../../api/cli/whitelist-command.ts';
 import { users, whitelists } from '../../../api/db/schema.ts';
-import { createTestApi, listedIp, strangerIp } from '../test-api.ts';
+import { createAdminApi, createTestApi, listedIp, strangerIp } from '../test-api.ts';
 
 function passwordIn(output: string): string {
   return /Password {2}(\S+)/.exec(output)?.[1] ?? '';
@@ -19,8 +19,7 @@ describe('the command admin', () => {
   });
 
   it('sets a new password and ends the account’s sessions', async () => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     const output = await adminCommand.run(api.db, ['reset-password', 'ADMIN']);
     expect(output).toContain('Username  admin');
     expect((await api.call('/api/websites/list', { cookie })).status).toBe(401);
@@ -57,7 +56,7 @@ describe('the command whitelist', () => {
   it('adds an address while a server runs, and removes it again', async () => {
     const api = await createTestApi();
     const passesGate = async () =>
-      (await (await api.call('/whitelist', { ip: strangerIp })).json()).whitelist.status;
+      (await api.send('GET', '/whitelist', { ip: strangerIp })).json.whitelist.status;
     const run = (...args: string[]) => whitelistCommand.run(api.db, args);
     expect(await run('add', strangerIp)).toBe('198.51.100.9 was added to the whitelist.');
     expect(await passesGate()).toBe(true);

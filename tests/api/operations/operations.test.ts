@@ -12,7 +12,13 @@ import {
 import { createMetrics } from '../../../api/operations/metrics.ts';
 import { createReadiness } from '../../../api/operations/readiness.ts';
 import { createResponseCache } from '../../../api/response-cache/response-cache.ts';
-import { createTestApi, createTestDatabase, strangerIp, temporaryFolder } from '../test-api.ts';
+import {
+  createAdminApi,
+  createTestApi,
+  createTestDatabase,
+  strangerIp,
+  temporaryFolder,
+} from '../test-api.ts';
 import { responds, startTestChatService } from '../tickets/test-chat-service.ts';
 
 async function readMetrics(api: Awaited<ReturnType<typeof createTestApi>>): Promise<string> {
@@ -25,9 +31,10 @@ async function readMetrics(api: Awaited<ReturnType<typeof createTestApi>>): Prom
 describe('/readyz', () => {
   it('is ready when the database takes writes and has its migrations', async () => {
     const api = await createTestApi();
-    const response = await api.call('/readyz', { ip: strangerIp });
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ status: 'ready' });
+    expect(await api.send('GET', '/readyz', { ip: strangerIp })).toEqual({
+      status: 200,
+      json: { status: 'ready' },
+    });
   });
 
   it.each(['/readyz', '/healthz'])('%s is not cached', async (path) => {
@@ -42,9 +49,10 @@ describe('/readyz', () => {
       return free;
     });
     const api = await createTestApi({ db });
-    const response = await api.call('/readyz');
-    expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ status: 'not ready', reason: 'disk nearly full' });
+    expect(await api.send('GET', '/readyz')).toEqual({
+      status: 503,
+      json: { status: 'not ready', reason: 'disk nearly full' },
+    });
     expect(String(api.loggedErrors[0])).toContain('255 MB are free');
     // Visitors and writes still work, because there is still some space.
     expect((await api.call('/faqs/1')).status).toBe(200);
@@ -75,9 +83,10 @@ it.each([
   ...['/x/../metrics', '/./readyz', '/x/%2e%2e/metrics', 'http://faq.example.com/metrics'],
 ])('%s is not found, because a proxy may block only the exact path', async (path) => {
   const api = await createTestApi();
-  const response = await api.call(path);
-  expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ message: 'Alamat tidak ditemukan.' });
+  expect(await api.send('GET', path)).toEqual({
+    status: 404,
+    json: { message: 'Alamat tidak ditemukan.' },
+  });
   expect((await api.call('/metrics?a=b')).status).toBe(200);
 });
 
@@ -157,8 +166,7 @@ describe('/metrics', () => {
   });
 
   it('counts requests by route, method and status, without values from the path', async () => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     await api.call('/api/users/budi88', { method: 'DELETE', cookie });
     await api.call('/budi88/rahasia');
     const text = await readMetrics(api);

@@ -7,6 +7,7 @@ import {
   addAdmin,
   adminPassword,
   cookiesOf,
+  createAdminApi,
   createTestApi,
   listedIp,
   secret,
@@ -89,18 +90,20 @@ describe('sign-in', () => {
     it('reports an inactive account only after the right password', async () => {
       const api = await createTestApi();
       await api.db.write((tx) => tx.update(users).set({ status: false }));
-      const response = await api.call('/login', { method: 'POST', json: right });
-      expect(response.status).toBe(401);
-      expect(await response.json()).toEqual({ message: 'Akun ini sedang dinonaktifkan.' });
+      expect(await api.send('POST', '/login', { json: right })).toEqual({
+        status: 401,
+        json: { message: 'Akun ini sedang dinonaktifkan.' },
+      });
     });
 
     it('names the wrong fields', async () => {
       const api = await createTestApi();
-      const response = await api.call('/login', { method: 'POST', json: { username: ' ' } });
-      expect(response.status).toBe(400);
-      expect(await response.json()).toEqual({
-        message: 'Wajib diisi.',
-        fields: { username: 'Wajib diisi.', password: 'Wajib diisi.' },
+      expect(await api.send('POST', '/login', { json: { username: ' ' } })).toEqual({
+        status: 400,
+        json: {
+          message: 'Wajib diisi.',
+          fields: { username: 'Wajib diisi.', password: 'Wajib diisi.' },
+        },
       });
     });
 
@@ -129,13 +132,9 @@ describe('sign-in', () => {
     it('refuses a body with too large a Content-Length before reading it', async () => {
       const api = await createTestApi();
       const json = { ...right, padding: 'x'.repeat(70_000) };
-      const response = await api.call('/login', {
-        method: 'POST',
-        json,
-        headers: { 'Content-Length': '70100' },
-      });
-      expect(response.status).toBe(413);
-      expect(await response.json()).toEqual({ message: 'Data yang dikirim terlalu besar.' });
+      expect(
+        await api.send('POST', '/login', { json, headers: { 'Content-Length': '70100' } }),
+      ).toEqual({ status: 413, json: { message: 'Data yang dikirim terlalu besar.' } });
     });
   });
 
@@ -143,8 +142,7 @@ describe('sign-in', () => {
     async function statusWith(
       change: (token: string, fingerprint: string) => string | Promise<string>,
     ) {
-      const api = await createTestApi();
-      const cookie = await api.signIn();
+      const { api, cookie } = await createAdminApi();
       const changed = await change(
         cookieValue(cookie, 'token'),
         cookieValue(cookie, 'fingerprint'),
@@ -241,8 +239,7 @@ describe('sign-in', () => {
     });
 
     it('ends the session when it expires', async () => {
-      const api = await createTestApi();
-      const cookie = await api.signIn();
+      const { api, cookie } = await createAdminApi();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 3_600_000 + 1000 });
       try {
         expect((await api.call(someRoute, { cookie })).status).toBe(401);
@@ -294,7 +291,7 @@ describe('sign-in', () => {
 describe('the gate', () => {
   it('reports whether the caller’s address is on the whitelist', async () => {
     const api = await createTestApi();
-    const readStatus = async (ip: string) => await (await api.call('/whitelist', { ip })).json();
+    const readStatus = async (ip: string) => (await api.send('GET', '/whitelist', { ip })).json;
     expect(await readStatus('127.0.0.1')).toEqual({ whitelist: { status: true } });
     expect(await readStatus('::ffff:127.0.0.1')).toEqual({ whitelist: { status: true } });
     expect(await readStatus(strangerIp)).toEqual({ whitelist: { status: false } });
@@ -319,10 +316,11 @@ describe('the gate', () => {
   it('refuses the address of an inactive entry', async () => {
     const api = await createTestApi();
     await api.db.write((tx) => tx.update(whitelists).set({ status: false }));
-    const response = await api.call('/login', { method: 'POST', json: right });
-    expect(response.status).toBe(403);
-    expect(await response.json()).toEqual({
-      message: 'Alamat IP Anda tidak terdaftar di whitelist.',
+    expect(await api.send('POST', '/login', { json: right })).toEqual({
+      status: 403,
+      json: {
+        message: 'Alamat IP Anda tidak terdaftar di whitelist.',
+      },
     });
   });
 

@@ -82,7 +82,7 @@ async function show(api: TestApi, passkey: SoftAuthenticator, caller?: CallOptio
 }
 
 async function isLetIn(api: TestApi, ip = strangerIp): Promise<boolean> {
-  return (await (await api.call('/whitelist', { ip })).json()).whitelist.status;
+  return (await api.send('GET', '/whitelist', { ip })).json.whitelist.status;
 }
 
 async function listed(api: TestApi) {
@@ -115,7 +115,7 @@ describe('a passkey before the gate', () => {
     expect(entries[0]).toMatchObject({ ip: listedIp, until: null });
     expect(entries[1]).toMatchObject({ ip: strangerIp, until, last_edited_by: 'siti' });
     for (const cookie of [admin, siti]) {
-      const [warning] = (await (await api.call('/api/warnings', { cookie })).json()) as object[];
+      const [warning] = (await api.send('GET', '/api/warnings', { cookie })).json as object[];
       expect(warning).toMatchObject({
         action: 'create',
         entity: 'whitelist',

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword, isPassword } from '../../../api/auth/password.ts';
-import { createTestApi } from '../test-api.ts';
+import { createAdminApi } from '../test-api.ts';
 
 /** How often a password was compared with a hash. */
 const comparisons = vi.hoisted(() => ({ count: 0 }));
@@ -42,8 +42,7 @@ describe('a password with a letter that keyboards send in two forms', () => {
   });
 
   it('signs in, and is measured in the form that is stored', async () => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     const create = (username: string, password: string) =>
       api.call('/api/users/', {
         method: 'POST',

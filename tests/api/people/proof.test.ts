@@ -9,6 +9,7 @@ import {
   adminPassword,
   type CallOptions,
   cookiesOf,
+  createAdminApi,
   createTestApi,
   type TestApi,
 } from '../test-api.ts';
@@ -140,8 +141,7 @@ describe('a proof of the last 15 minutes is needed for sensitive writes, of whic
   });
 
   it('is the sign-in, and other writes need none', async () => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     await ageProofs(api, 14);
     const json = { ip: '8.8.8.8' };
     expect((await api.call('/api/whitelists', { method: 'POST', cookie, json })).status).toBe(201);
@@ -190,7 +190,7 @@ describe('a proof', () => {
     expect((await prove(api, cookie, { password: 'bukan ini' })).status).toBe(400);
     expect((await prove(api, cookie, {})).status).toBe(400);
     expect((await prove(api, cookie, { code, password: adminPassword })).status).toBe(400);
-    const profile = await (await api.call('/api/profile', { cookie })).json();
+    const profile = (await api.send('GET', '/api/profile', { cookie })).json;
     expect(profile).toMatchObject({ factors: { totp: true, recovery_codes: 10 } });
   });
 
@@ -205,8 +205,7 @@ describe('a proof', () => {
 
   it('is delayed after wrong ones, like the sign-in', async () => {
     stopClock();
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 7; attempt++) {
       statuses.push((await prove(api, cookie, { password: 'bukan ini' })).status);
@@ -217,8 +216,7 @@ describe('a proof', () => {
 
 describe('a stolen session', () => {
   it('cannot add or remove a factor, read the seed or make recovery codes without a proof', async () => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     await addTotp(api, cookie);
     await ageProofs(api, 16);
     for (const [method, path] of [

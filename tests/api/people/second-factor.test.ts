@@ -130,12 +130,11 @@ describe('a sign-in with an authenticator app', () => {
     expect((await api.call('/api/users/updatepass/1', reset)).status).toBe(200);
     expect((await sendFactor(api, other.cookie, codeOf(app.secret))).status).toBe(409);
     // The password reset kept the factor.
-    const again = await api.call('/login', {
-      method: 'POST',
-      json: { username: 'admin', password: 'kuda terbang tinggi' },
-    });
-    expect(again.status).toBe(401);
-    expect(await again.json()).toMatchObject({ step: 'factor' });
+    expect(
+      await api.send('POST', '/login', {
+        json: { username: 'admin', password: 'kuda terbang tinggi' },
+      }),
+    ).toMatchObject({ status: 401, json: { step: 'factor' } });
   });
 
   it('delays wrong codes, and the right password does not reset the delay', async () => {
@@ -234,10 +233,11 @@ describe('temporary passwords', () => {
       tx.update(users).set({ passwordExpiresAt }).where(eq(users.username, 'siti')).execute(),
     );
     const json = { username: 'siti', password: 'awan biru di atas' };
-    const expired = await api.call('/login', { method: 'POST', json });
-    expect(expired.status).toBe(401);
-    expect(await expired.json()).toEqual({
-      message: 'Password sementara ini sudah tidak berlaku. Minta password baru kepada admin.',
+    expect(await api.send('POST', '/login', { json })).toEqual({
+      status: 401,
+      json: {
+        message: 'Password sementara ini sudah tidak berlaku. Minta password baru kepada admin.',
+      },
     });
   });
 });
@@ -261,7 +261,7 @@ describe('a link for a new password', () => {
     const signIn = await api.call('/login', { method: 'POST', json });
     expect(await signIn.json()).toMatchObject({ step: 'factor' });
     const old = { username: 'admin', password: adminPassword };
-    expect(await (await api.call('/login', { method: 'POST', json: old })).json()).toEqual({
+    expect((await api.send('POST', '/login', { json: old })).json).toEqual({
       message: 'Username atau password salah.',
     });
   });

@@ -6,6 +6,7 @@ import { sessions, users } from '../../../api/db/schema.ts';
 import {
   adminPassword,
   cookiesOf,
+  createAdminApi,
   createTestApi,
   createTestDatabase,
   strangerIp,
@@ -43,8 +44,7 @@ describe('a session', () => {
     });
 
     it('serves only the page that was opened for its account', async () => {
-      const api = await createTestApi();
-      const cookie = await api.signIn();
+      const { api, cookie } = await createAdminApi();
       const json = { ip: '198.51.100.7' };
       const write = async (account: string) => {
         const headers = { 'X-Account': account };
@@ -59,8 +59,7 @@ describe('a session', () => {
     });
 
     it('lasts while it is used, and is updated at most once a minute', async () => {
-      const api = await createTestApi();
-      const cookie = await api.signIn();
+      const { api, cookie } = await createAdminApi();
       for (const minutes of [0.9, 30, 119]) {
         await age(api, minutes);
         expect(await statusOf(api, cookie)).toBe(200);
@@ -70,8 +69,7 @@ describe('a session', () => {
     });
 
     it('is not extended by requests that the gate refuses', async () => {
-      const api = await createTestApi();
-      const cookie = await api.signIn();
+      const { api, cookie } = await createAdminApi();
       await age(api, 5);
       const write = vi.spyOn(api.db, 'write');
       const refused = await api.call('/api/websites/list', { cookie, ip: strangerIp });
@@ -83,8 +81,7 @@ describe('a session', () => {
     it('is updated in one write for many simultaneous requests', async () => {
       const db = await createTestDatabase();
       const write = vi.spyOn(db, 'write');
-      const api = await createTestApi({ db });
-      const cookie = await api.signIn();
+      const { api, cookie } = await createAdminApi({ db });
       await age(api, 5);
       write.mockClear();
       const calls = Array.from({ length: 20 }, () => statusOf(api, cookie));
@@ -116,8 +113,7 @@ describe('a session', () => {
       const db = await createTestDatabase();
       const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
       const write = vi.spyOn(db, 'write');
-      const api = await createTestApi({ db });
-      const cookie = await api.signIn();
+      const { api, cookie } = await createAdminApi({ db });
       await age(api, 5);
       write.mockClear().mockRejectedValue(full);
       for (let call = 0; call < 5; call++) expect(await statusOf(api, cookie)).toBe(200);
@@ -137,8 +133,7 @@ describe('a session', () => {
     it('is not created when it cannot be saved, and the browser keeps the old one', async () => {
       const db = await createTestDatabase();
       const write = vi.spyOn(db, 'write');
-      const api = await createTestApi({ db });
-      const cookie = await api.signIn();
+      const { api, cookie } = await createAdminApi({ db });
       const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
       write.mockRejectedValueOnce(full);
       const response = await api.call('/login', { method: 'POST', json: login, cookie });
@@ -178,24 +173,21 @@ describe('a session', () => {
     });
 
     it('ends when the browser signs in again, with any account', async () => {
-      const api = await createTestApi();
-      const cookie = await api.signIn();
+      const { api, cookie } = await createAdminApi();
       const response = await api.call('/login', { method: 'POST', json: login, cookie });
       expect(await statusOf(api, cookie)).toBe(401);
       expect(await statusOf(api, cookiesOf(response))).toBe(200);
     });
 
     it('survives a failed sign-in in the same browser', async () => {
-      const api = await createTestApi();
-      const cookie = await api.signIn();
+      const { api, cookie } = await createAdminApi();
       const json = { ...login, password: 'salah-sekali' };
       expect((await api.call('/login', { method: 'POST', json, cookie })).status).toBe(401);
       expect(await statusOf(api, cookie)).toBe(200);
     });
 
     it('ends after two hours without a request', async () => {
-      const api = await createTestApi();
-      const cookie = await api.signIn();
+      const { api, cookie } = await createAdminApi();
       await age(api, 119.9);
       expect(await statusOf(api, cookie)).toBe(200);
       await expect.poll(() => minutesSinceSeen(api)).toBeLessThan(1);
@@ -205,23 +197,20 @@ describe('a session', () => {
     });
 
     it('ends after twelve hours, however often it is used', async () => {
-      const api = await createTestApi();
-      const cookie = await api.signIn();
+      const { api, cookie } = await createAdminApi();
       const past = new Date(Date.now() - 1).toISOString();
       await api.db.write((tx) => tx.update(sessions).set({ expiresAt: past }).execute());
       expect(await statusOf(api, cookie)).toBe(401);
     });
 
     it('is invalid for a token without a row, as before an upgrade', async () => {
-      const api = await createTestApi();
-      const cookie = await api.signIn();
+      const { api, cookie } = await createAdminApi();
       await api.db.write((tx) => tx.delete(sessions).execute());
       expect(await statusOf(api, cookie)).toBe(401);
     });
 
     it('belongs to one account', async () => {
-      const api = await createTestApi();
-      const cookie = await api.signIn();
+      const { api, cookie } = await createAdminApi();
       await api.db.write(async (tx) => {
         const [admin] = await tx.select().from(users);
         if (admin === undefined) throw new Error('no admin');
@@ -240,8 +229,7 @@ describe('a session', () => {
     });
 
     it('is stored as a hash that does not grant access', async () => {
-      const api = await createTestApi();
-      const cookie = await api.signIn();
+      const { api, cookie } = await createAdminApi();
       const [row] = await rowsOf(api);
       const [token, fingerprint = ''] = cookie.split('; fingerprint=');
       expect(row?.id).not.toContain(fingerprint);

@@ -11,10 +11,8 @@ async function setUp() {
   await addAdmin(api.db, 'siti');
   const owner = await api.signIn();
   const siti = await api.signIn('siti');
-  const send = async (cookie: string, method: string, path: string, json?: object) => {
-    const response = await api.call(path, { method, cookie, json });
-    return { status: response.status, json: await response.json() };
-  };
+  const send = (cookie: string, method: string, path: string, json?: object) =>
+    api.send(method, path, { cookie, json });
   return { api, owner, siti, send };
 }
 

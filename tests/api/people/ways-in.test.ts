@@ -5,6 +5,7 @@ import { adminCommand } from '../../../api/cli/admin-command.ts';
 import {
   adminPassword,
   cookiesOf,
+  createAdminApi,
   createTestApi,
   repositoryRoot,
   type TestApi,
@@ -21,8 +22,7 @@ async function given(api: TestApi, response: Response): Promise<string> {
 }
 
 async function withTotp() {
-  const api = await createTestApi();
-  const cookie = await api.signIn();
+  const { api, cookie } = await createAdminApi();
   const app = await addTotp(api, cookie);
   await forgetSteps(api);
   return { api, cookie, app };
@@ -43,8 +43,7 @@ const walks: Readonly<Record<string, () => Promise<string>>> = {
     return await given(api, (await sendPassword(api)).response);
   },
   'password that somebody else chose, with the rule for it': async () => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     await putRules(api, cookie, { temporary_passwords: true });
     const json = { username: 'siti', password: 'kuda terbang tinggi', website_id: 1 };
     await api.call('/api/users/', { method: 'POST', cookie, json });

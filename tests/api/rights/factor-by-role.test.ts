@@ -13,7 +13,7 @@ it('requires a second factor only of the roles that need one', async () => {
   expect(await stepOf('penyunting')).toBe('set-up');
   expect(await stepOf('pembaca')).toBeUndefined();
   expect(await stepOf('admin')).toBeUndefined();
-  expect(await (await api.call('/api/profile', { cookie })).json()).toMatchObject({
+  expect((await api.send('GET', '/api/profile', { cookie })).json).toMatchObject({
     role: 'editor',
     website_ids: [1],
     factor_required: true,

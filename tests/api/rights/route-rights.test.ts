@@ -135,7 +135,7 @@ async function addRows(api: TestApi, cookie: string): Promise<OtherRows> {
   const response = await api.call('/api/faqs', { method: 'POST', cookie, body });
   const { id: faq, undo_id: entry } = await response.json();
   const own = await api.call('/api/faqs', { method: 'POST', cookie, body: faqForm() });
-  const [row] = await (await api.call('/api/faqs/2/100/1', { cookie })).json();
+  const [row] = (await api.send('GET', '/api/faqs/2/100/1', { cookie })).json;
   return { faq, entry, image: row.image, ownFaq: (await own.json()).id };
 }
 

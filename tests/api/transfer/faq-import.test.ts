@@ -129,7 +129,7 @@ describe('an import', () => {
     const { api, cookie, importFile, undo } = transfer;
     await importFile(crlf('question', 'A', 'B'));
     const shown = async () =>
-      ((await (await api.call('/faqs/1')).json()) as { question: string }[]).map(
+      ((await api.send('GET', '/faqs/1')).json as { question: string }[]).map(
         ({ question }) => question,
       );
     expect(await shown()).toEqual(['A', 'B']);
@@ -137,7 +137,7 @@ describe('an import', () => {
     const result = await importFile(crlf('question', 'C', 'B'), options);
     expect(result.message).toBe('Impor berhasil: 1 ditambahkan, 0 diubah, 1 dihapus.');
     expect(await shown()).toEqual(['C', 'B']);
-    const [entry] = await (await api.call('/api/audit/100/1', { cookie })).json();
+    const [entry] = (await api.send('GET', '/api/audit/100/1', { cookie })).json;
     expect(entry).toMatchObject({
       id: result.undo_id,
       action: 'import',

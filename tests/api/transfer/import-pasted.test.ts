@@ -286,7 +286,7 @@ describe('a pasted form', () => {
   it('is named in the trail, and is refused if it is too large, empty or comes with a file', async () => {
     const { api, cookie, send, importFile } = await createTransfer();
     await importFile('A?\nB', { isPasted: true });
-    const [entry] = await (await api.call('/api/audit/100/1', { cookie })).json();
+    const [entry] = (await api.send('GET', '/api/audit/100/1', { cookie })).json;
     expect(entry).toMatchObject({ action: 'import', label: 'Teks yang ditempel' });
     const large = await send('x'.repeat(pasteMaxBytes + 1), { isPasted: true });
     expect([large.status, (await large.json()).fields]).toEqual([

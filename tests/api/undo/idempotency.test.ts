@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { faqs, idempotencyKeys, users, websites } from '../../../api/db/schema.ts';
 import { purgeKeys } from '../../../api/idempotency/saved-responses.ts';
 import { valid } from '../../tools/valid.ts';
-import { addAdmin, createTestApi } from '../test-api.ts';
+import { addAdmin, createAdminApi, createTestApi } from '../test-api.ts';
 
 interface Creation {
   path: string;
@@ -53,13 +53,11 @@ const ofFaq: Creation = {
 const key = '"8e03978e-40d5-43e8-bc93-6394a57f9325"';
 
 async function setUp({ path, table, content }: Creation) {
-  const api = await createTestApi();
-  const cookie = await api.signIn();
+  const { api, cookie } = await createAdminApi();
   const before = await api.db.read.$count(table);
-  const create = async (sent = content(), header: string | null = key, as = cookie) => {
+  const create = (sent = content(), header: string | null = key, as = cookie) => {
     const headers = header === null ? {} : { 'Idempotency-Key': header };
-    const response = await api.call(path, { method: 'POST', cookie: as, headers, ...sent });
-    return { status: response.status, json: await response.json() };
+    return api.send('POST', path, { cookie: as, headers, ...sent });
   };
   return { api, create, made: async () => (await api.db.read.$count(table)) - before };
 }

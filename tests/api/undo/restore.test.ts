@@ -15,7 +15,7 @@ import { valid } from '../../tools/valid.ts';
 import { ageAudit } from '../age-audit.ts';
 import { expectIntactTree } from '../expect-intact-tree.ts';
 import { faqForm } from '../faq-form.ts';
-import { createTestApi } from '../test-api.ts';
+import { createAdminApi } from '../test-api.ts';
 
 async function upload(background: string): Promise<File> {
   const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background } })
@@ -27,12 +27,7 @@ async function upload(background: string): Promise<File> {
 const site = valid.website();
 
 async function setUp() {
-  const api = await createTestApi();
-  const cookie = await api.signIn();
-  const send = async (method: string, path: string, content: object = {}) => {
-    const response = await api.call(path, { method, cookie, ...content });
-    return { status: response.status, json: await response.json() };
-  };
+  const { api, send } = await createAdminApi();
   const trail = async (query = ''): Promise<AuditEntry[]> =>
     (await send('GET', `/api/audit/100/1${query}`)).json;
   const lastDeletion = async (entity: AuditEntity) => {
@@ -54,7 +49,7 @@ async function setUp() {
       await send('POST', `/api/audit/${(await lastDeletion(entity)).id}/restore`),
     rows: () => api.db.read.select().from(faqs).orderBy(faqs.id),
     shown: async (websiteId = 1): Promise<PublicFaq[]> =>
-      await (await api.call(`/faqs/${websiteId}`)).json(),
+      (await api.send('GET', `/faqs/${websiteId}`)).json,
   };
 }
 

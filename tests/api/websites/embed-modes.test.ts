@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AppDeps } from '../../../api/app.ts';
 import type { EmbedMode } from '../../../api/contract/embedding.ts';
 import { valid } from '../../tools/valid.ts';
-import { createTestApi, strangerIp } from '../test-api.ts';
+import { createAdminApi, strangerIp } from '../test-api.ts';
 
 const listed = 'https://toko.example';
 const stranger = 'https://lain.example';
@@ -15,12 +15,9 @@ const paths = (id: number) => [
 
 /** Two websites, the first with a link. */
 async function setUp(embedOrigins: EmbedMode, deps: Partial<AppDeps> = {}) {
-  const api = await createTestApi({ embedOrigins, ...deps });
-  const cookie = await api.signIn();
+  const { api, cookie, send } = await createAdminApi({ embedOrigins, ...deps });
   const json = valid.website();
-  const { id: second } = await (
-    await api.call('/api/websites', { method: 'POST', cookie, json })
-  ).json();
+  const { id: second } = (await send('POST', '/api/websites', { json })).json;
   await api.call('/api/livechatwebsitelinks', {
     method: 'POST',
     cookie,

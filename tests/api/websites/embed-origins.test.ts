@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { valid } from '../../tools/valid.ts';
-import { createTestApi, host, strangerIp, type TestApi } from '../test-api.ts';
+import { createAdminApi, host, strangerIp, type TestApi } from '../test-api.ts';
 
 async function setUp(publicOrigin?: string) {
-  const api = await createTestApi({ embedOrigins: 'links', publicOrigin });
-  const cookie = await api.signIn();
+  const { api, cookie } = await createAdminApi({ embedOrigins: 'links', publicOrigin });
   const addLink = (link: string) =>
     api.call('/api/livechatwebsitelinks', { method: 'POST', cookie, json: { link } });
   await addLink('shop.example/some/page');
@@ -90,7 +89,7 @@ describe('with EMBED_ORIGINS=links', () => {
     const { id } = await (await addLink(`${Origin}/x`)).json();
     expect((await readFrom(api, '/faqs/1', { Origin })).status).toBe(200);
     const json = valid.website();
-    const other = await (await api.call('/api/websites', { method: 'POST', cookie, json })).json();
+    const other = (await api.send('POST', '/api/websites', { cookie, json })).json;
     expect((await readFrom(api, `/faqs/${other.id}`, { Origin })).status).toBe(403);
     await api.call(`/api/livechatwebsitelinks/${id}`, { method: 'DELETE', cookie });
     expect((await readFrom(api, '/faqs/1', { Origin })).status).toBe(403);

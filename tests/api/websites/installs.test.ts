@@ -9,7 +9,7 @@ import { createSeenOrigins } from '../../../api/embedding/seen-origins.ts';
 import type { Caller } from '../../../api/http/caller.ts';
 import { valid } from '../../tools/valid.ts';
 import {
-  createTestApi,
+  createAdminApi,
   createTestDatabase,
   createTestPages,
   host,
@@ -37,8 +37,7 @@ async function setUp(deps: Partial<AppDeps> = {}) {
       throw error;
     },
   });
-  const api = await createTestApi({ db, pages, seenOrigins, ...deps });
-  const cookie = await api.signIn();
+  const { api, cookie } = await createAdminApi({ db, pages, seenOrigins, ...deps });
   const visit = (path: string, headers: Record<string, string>, ip = strangerIp) =>
     api.call(path, { ip, headers });
   return {
@@ -152,7 +151,7 @@ describe('the origins of a website', () => {
   it('are separate for each website', async () => {
     const { api, cookie, loadScript, list } = await setUp();
     const json = valid.website();
-    const { id } = await (await api.call('/api/websites', { method: 'POST', cookie, json })).json();
+    const { id } = (await api.send('POST', '/api/websites', { cookie, json })).json;
     await loadScript(shop, id);
     await loadScript(shop, 999);
     expect(await list()).toEqual([]);

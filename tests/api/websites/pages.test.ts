@@ -9,6 +9,7 @@ import { loadPages } from '../../../api/pages/load-pages.ts';
 import { valid } from '../../tools/valid.ts';
 import {
   adminPage,
+  createAdminApi,
   createBuiltFolder,
   createTestApi,
   createTestPages,
@@ -308,8 +309,7 @@ describe('the phone page', () => {
 
   describe('in a frame', () => {
     async function setUp() {
-      const api = await createTestApi();
-      const cookie = await api.signIn();
+      const { api, cookie, send } = await createAdminApi();
       const json = valid.website();
       await api.call('/api/websites', { method: 'POST', cookie, json });
       const open = (path = '/mobilefaq', headers = {}) =>
@@ -324,7 +324,7 @@ describe('the phone page', () => {
         async list(link: string, website_id = 1) {
           const json = { link, website_id };
           const path = '/api/livechatwebsitelinks';
-          const { id } = await (await api.call(path, { method: 'POST', cookie, json })).json();
+          const { id } = (await send('POST', path, { json })).json;
           return () => api.call(`${path}/${id}`, { method: 'DELETE', cookie });
         },
         insert: (links: readonly string[]) =>
@@ -422,8 +422,9 @@ describe('a build that lacks a page', () => {
 describe('health', () => {
   it('is reported to anybody', async () => {
     const api = await createTestApi();
-    const response = await api.call('/healthz', { ip: strangerIp });
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ status: 'ok' });
+    expect(await api.send('GET', '/healthz', { ip: strangerIp })).toEqual({
+      status: 200,
+      json: { status: 'ok' },
+    });
   });
 });

@@ -7,7 +7,7 @@ import { loadLexicon } from '../../../api/search-words/lexicon.ts';
 import { prepareSearchWords } from '../../../api/search-words/prepare-search-words.ts';
 import { readTreeWords } from '../../../api/search-words/words-of-tree.ts';
 import { largeTree, starterTree } from '../../widget/search-trees.ts';
-import { createTestApi, strangerIp, type TestApi } from '../test-api.ts';
+import { createAdminApi, createTestApi, strangerIp, type TestApi } from '../test-api.ts';
 
 async function writeFaq(api: TestApi, cookie: string, question: string): Promise<void> {
   const body = new FormData();
@@ -39,8 +39,7 @@ function bytesOf(words: PublicSearchWords): number {
 
 describe('the words of the search', () => {
   it('can be read by anybody, and change after each write', async () => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
+    const { api, cookie } = await createAdminApi();
     await writeFaq(api, cookie, 'Ongkos kirim');
     expect((await readWords(api)).synonyms).toContain('ekspedisi');
     expect((await readWords(api)).synonyms).not.toContain('ranjang');

@@ -8,7 +8,7 @@ import { fillScript } from '../../../api/pages/widget-script.ts';
 import * as encoding from '../../../api/response-cache/encode-body.ts';
 import { inSlowRun, repetitions } from '../../repetitions.ts';
 import { valid } from '../../tools/valid.ts';
-import { createBuiltFolder, createTestApi, createTestPages, strangerIp } from '../test-api.ts';
+import { createAdminApi, createBuiltFolder, createTestPages, strangerIp } from '../test-api.ts';
 
 const { avatar, ...look } = defaultAppearance;
 const hostile = `Toko 'Kami' $& \`$\{1}\` \\ </script>`;
@@ -20,8 +20,7 @@ async function setUp() {
   for (const folder of ['widget', 'phone-page'])
     writeFileSync(join(root, `dist/${folder}/faq-chatbot.js`), template);
   const pages = createTestPages({ root, publicUrl: 'https://faq.example.com' });
-  const api = await createTestApi({ pages });
-  const cookie = await api.signIn();
+  const { api, cookie } = await createAdminApi({ pages });
   const load = (query = '?website=1', headers: Record<string, string> = {}) =>
     api.call(`/faq-chatbot.js${query}`, { ip: strangerIp, headers });
   return {

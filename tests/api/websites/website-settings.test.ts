@@ -8,7 +8,7 @@ import { auditSnapshots, images, websiteSettings } from '../../../api/db/schema.
 import { wordsToSend } from '../../../embed/languages/languages.ts';
 import { valid } from '../../tools/valid.ts';
 import { createFaqWriter } from '../faq-writer.ts';
-import { createTestApi } from '../test-api.ts';
+import { createAdminApi } from '../test-api.ts';
 
 const { avatar, ...look } = defaultAppearance;
 
@@ -72,10 +72,9 @@ describe('the settings of a website', () => {
   });
 
   it('have the embed rule of the installation until one is chosen', async () => {
-    const api = await createTestApi({ embedOrigins: 'links' });
-    const cookie = await api.signIn();
+    const { api, cookie, send } = await createAdminApi({ embedOrigins: 'links' });
     const path = '/api/websites/1/settings';
-    const read = async () => (await (await api.call(path, { cookie })).json()).embed;
+    const read = async () => (await send('GET', path)).json.embed;
     expect(await read()).toBe('links');
     await api.call(path, { method: 'PUT', cookie, json: { embed: 'any' } });
     expect(await read()).toBe('any');

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../api/db/database.ts';
 import { auditSnapshots } from '../../../../api/db/schema.ts';
-import { createTestApi } from '../../test-api.ts';
+import { createAdminApi } from '../../test-api.ts';
 import { type Changes, compareRows, readRows } from './stored-rows.ts';
 
 /** Undos of stored data, one after another, and what they do. */
@@ -19,8 +19,7 @@ export async function undoStored(
   db: Database,
   { entries, query }: Pick<StoredUndo, 'entries' | 'query'>,
 ): Promise<StoredUndo> {
-  const api = await createTestApi({ db });
-  const cookie = await api.signIn();
+  const { api, cookie } = await createAdminApi({ db });
   const before = await readRows(db);
   const start = new Date().toISOString();
   const responses: [number, string][] = [];

@@ -4,7 +4,7 @@ import type { Database } from '../../../../api/db/database.ts';
 import { faqs, insightCounts, searchTests } from '../../../../api/db/schema.ts';
 import { valid } from '../../../tools/valid.ts';
 import { faqForm } from '../../faq-form.ts';
-import { createTestApi } from '../../test-api.ts';
+import { createAdminApi } from '../../test-api.ts';
 
 const { avatar: _, ...look } = defaultAppearance;
 const words = 'satu dua tiga empat lima enam tujuh delapan sembilan sepuluh sebelas dua belas';
@@ -18,8 +18,7 @@ async function picture(background: string): Promise<File> {
 
 /** Makes a write of every kind that an undo knows, in a database with website 1 and the account `admin`. */
 export async function writeEveryKind(db: Database): Promise<void> {
-  const api = await createTestApi({ db });
-  const cookie = await api.signIn();
+  const { api, cookie } = await createAdminApi({ db });
   const send = async (method: string, path: string, content: object = {}) => {
     const response = await api.call(path, { method, cookie, ...content });
     const json = await response.json();
