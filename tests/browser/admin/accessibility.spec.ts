@@ -34,6 +34,7 @@ for (const { of, screens, theme, width, tag } of PICTURES === undefined ? walks 
     await fillEveryScreen(page, server);
     for (const { name, path, isSignedOut, isUsual, open } of screens) {
       await test.step(name, async () => {
+        await page.unrouteAll();
         await (isSignedOut ? page.context().clearCookies() : signIn(page));
         await page.setViewportSize({ width, height: 800 });
         await page.goto(server.url + path);
@@ -49,7 +50,6 @@ for (const { of, screens, theme, width, tag } of PICTURES === undefined ? walks 
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(overflow).toBe(0);
-        await page.unrouteAll();
       });
     }
 
