@@ -6,8 +6,8 @@ export const securityCopy = {
   factorRule: 'Wajib untuk',
   rules: {
     optional: {
-      label: 'Terserah masing-masing',
-      help: 'Setiap orang memasangnya sendiri di Akun saya.',
+      label: 'Tidak seorang pun',
+      help: 'Setiap orang boleh memasangnya di Akun saya.',
     },
     roles: { label: 'Peran tertentu', help: 'Hanya peran yang dipilih di bawah.' },
     all: {

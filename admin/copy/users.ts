@@ -66,7 +66,7 @@ export const usersCopy = {
   forWebsites: (websites: number) => ` · ${websites} website`,
   more: 'Lainnya',
   changeRights: 'Peran',
-  rightsEffect: 'Berlaku seketika, juga di sesi yang sedang terbuka.',
+  rightsEffect: 'Langsung berlaku, juga di sesi yang sedang terbuka.',
   rightsFailed: 'Hak akses gagal diubah.',
   lostSchedules: 'Penerbitan yang dijadwalkan akun ini dibatalkan:',
   lostSchedule: (website: string, at: string) => `${website}, ${at} WIB`,

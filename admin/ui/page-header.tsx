@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { uiCopy } from '../copy/ui.ts';
+import { useTitle } from './use-title.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -15,9 +16,9 @@ interface PageHeaderProps {
 
 /** The breadcrumb, the title (also of the browser's tab) and the page's main action. */
 export function PageHeader({ title, parent, beside, action }: PageHeaderProps) {
+  useTitle(title);
   return (
     <header className="mb-4 flex min-h-12 flex-wrap items-end justify-between gap-x-4 gap-y-2">
-      <title>{`${title} · ${uiCopy.productName}`}</title>
       <div className="grid min-w-0 gap-1">
         <nav aria-label={uiCopy.breadcrumb}>
           <ol className="flex items-center gap-1 text-13 text-muted">

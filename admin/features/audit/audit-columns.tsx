@@ -32,10 +32,10 @@ export function auditColumns({
       width: '9.5rem',
       cell: ({ entry }) => (
         <div className="grid gap-0.5">
-          <span className="font-medium">
+          <div className="font-medium">
             {/* A long name would hide the mark behind it. */}
             <ClampedText>{actorName({ ...entry, machine_id: null })}</ClampedText>
-          </span>
+          </div>
           {entry.machine_id !== null && <span className="text-12 text-muted">{copy.program}</span>}
         </div>
       ),

@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { Redirect } from 'wouter';
 import type { UnfinishedSignIn } from '../../../api/contract/sign-in.ts';
 import { signInCopy as copy } from '../../copy/sign-in.ts';
-import { uiCopy } from '../../copy/ui.ts';
 import { ApiError, api, readSignInStep } from '../../data/api-client.ts';
 import { navigate, useLocation } from '../../data/router.tsx';
 import {
@@ -19,6 +18,7 @@ import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useTitle } from '../../ui/use-title.ts';
 import { FactorStep } from './factor-step.tsx';
 import type { StepProps } from './finish-step.ts';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -28,6 +28,7 @@ import { SetUpStep } from './set-up-step.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 export function SignInPage() {
+  useTitle(copy.title);
   const signedIn = useSession((session) => session.signedIn);
   const endedAt = findReturnPath(useLocation().state);
   const returnTo = endedAt ?? '/';
@@ -87,7 +88,6 @@ export function SignInPage() {
 
   return (
     <main className="grid min-h-dvh place-items-center p-4 pb-28">
-      <title>{`${copy.title} · ${uiCopy.productName}`}</title>
       <div className="w-full max-w-96">
         <div className="mb-6 grid justify-items-center">
           <Brand withName />

@@ -100,9 +100,9 @@ const linkColumns: readonly Column<WebsiteLink>[] = [
     sort: 'link',
     cell: ({ link, website_id }) => (
       <div className="grid gap-0.5">
-        <span className="font-medium">
+        <div className="font-medium">
           <ClampedText>{link}</ClampedText>
-        </span>
+        </div>
         <span className="truncate text-12 text-muted">
           <LinkWebsite id={website_id} />
         </span>

@@ -3,6 +3,7 @@ import { notFoundCopy as copy } from '../../copy/shell.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { DeniedContext, offersGatePasskey } from '../../data/gate-passkey.ts';
 import { lazyPart } from '../../ui/lazy.tsx';
+import { useTitle } from '../../ui/use-title.ts';
 import { GridOrnament } from './grid-ornament.tsx';
 import { LostBubble } from './lost-bubble.tsx';
 
@@ -11,10 +12,10 @@ const GatePasskey = offersGatePasskey()
   : undefined;
 
 export function NotFoundPage() {
+  useTitle('404');
   const isDenied = useContext(DeniedContext);
   return (
     <main className="relative grid min-h-dvh grid-rows-[1fr_auto] overflow-hidden p-6 pb-28 sm:pb-6">
-      <title>{`404 · ${uiCopy.productName}`}</title>
       <GridOrnament className="absolute -top-px -right-px" />
       <GridOrnament className="absolute -bottom-px -left-px rotate-180" />
       <div className="relative grid place-content-center justify-items-center gap-6 text-center">

@@ -23,9 +23,9 @@ export const websiteColumns: readonly Column<Website>[] = [
     sort: 'name',
     cell: ({ id, name, missing_words: missing }) => (
       <div className="grid gap-0.5">
-        <span className="font-medium">
+        <div className="font-medium">
           <ClampedText>{name}</ClampedText>
-        </span>
+        </div>
         {/* In one line, so that all rows have the same height. */}
         <span className="row-notes text-12 text-muted">
           <FaqCountLink websiteId={id} name={name} />
@@ -93,7 +93,7 @@ function RunningAnnouncement({ websiteId }: { websiteId: number }) {
   return (
     running && (
       <span data-tooltip={running.text}>
-        <Badge tone="warning">{shellCopy.announcements}</Badge>
+        <Badge tone="neutral">{shellCopy.announcements}</Badge>
       </span>
     )
   );

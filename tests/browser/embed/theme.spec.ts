@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { checkHtml } from '../check-html.ts';
 import { expect, test } from '../fixtures.ts';
 
 const theme = (page: Page) => page.locator('faq-chatbot .root').getAttribute('data-theme');
@@ -184,7 +185,7 @@ test('follows the system, or neither, by its attribute', async ({ hostPages, pag
   await expect.poll(() => theme(page)).toBe('dark');
 });
 
-test('has no violation that axe can find, in either theme', async ({
+test('has no error of HTML and no violation that axe can find, in either theme', async ({
   hostPages,
   page,
   checkAxe,
@@ -201,12 +202,17 @@ test('has no violation that axe can find, in either theme', async ({
       await expect.poll(() => theme(page)).toBe(value);
       await checkAxe(page);
     }
+    await checkHtml(page);
   };
   await checkBoth();
   await launcher.click();
   await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible();
   await checkBoth();
-  await page.getByRole('button', { name: 'Deposit' }).click();
+  await page.getByRole('combobox', { name: 'Cari pertanyaan' }).fill('depo');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await checkHtml(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await page.getByRole('button', { name: 'Cek Deposit' }).click();
   await page.getByText('Di mana nomor tiket saya?').click();
   await expect(page.getByRole('log').getByRole('img')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Channel } from '../../../api/contract/bot/contact.ts';
+import { checkHtml } from '../check-html.ts';
 import { expect, test } from '../fixtures.ts';
 import type { TestServer } from '../worker-server.ts';
 
@@ -28,6 +29,7 @@ test('one of several channels is chosen by keyboard, under a strict policy, with
     new RegExp(`^Telegram TokoWhatsAppTeleponBuka ${weekdayIn(3)} 00\\.00 WIB$`),
   );
   await checkAxe(page);
+  await checkHtml(page);
   await page.keyboard.press('Tab');
   const link = ways.getByRole('link', { name: 'Telegram Toko' });
   await expect(link).toBeFocused();

@@ -80,7 +80,6 @@ function TextListInput({ form: { control }, kind }: InputProps & { kind: TextLis
             className={classNames(
               controlClass,
               attributes['aria-invalid'] && 'border-danger',
-              list.length > 0 ? 'px-1' : 'px-3',
               'flex min-h-10 flex-wrap items-center gap-1 py-1 focus-within:outline-2 focus-within:outline-accent-text coarse:min-h-11',
             )}
           >

@@ -27,10 +27,10 @@ export function LooksTab({ websiteId, form, avatar, isAvatarMissing }: LooksTabP
     <>
       <TitledCard title={groups.launcher}>
         <LooksText form={form} name="launcher_label" />
-        <label className="flex min-h-10 cursor-pointer items-center gap-3 coarse:min-h-11">
+        <label className="flex cursor-pointer items-start gap-2 py-1 coarse:min-h-11 coarse:py-3">
           <input
             type="checkbox"
-            className="size-4 shrink-0 accent-accent"
+            className="mt-0.5 size-4 shrink-0 accent-accent"
             {...form.register('appearance.launcher_icon_only')}
           />
           <span className="text-14">{copy.iconOnly}</span>

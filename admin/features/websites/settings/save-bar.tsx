@@ -16,7 +16,7 @@ export function SaveBar({ isDirty, isSubmitting, onCancel }: SaveBarProps) {
       role="group"
       aria-label={copy.saveBar}
       data-toast-avoid
-      className="save-bar sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 md:mx-0 md:rounded-t-card md:border-x"
+      className="save-bar sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 md:mx-0 md:rounded-card md:border"
     >
       <p role="status" className="grow basis-40 text-13 text-muted">
         {isSubmitting ? uiCopy.saving : isDirty ? copy.unsaved : copy.saved}
