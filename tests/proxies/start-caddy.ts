@@ -13,7 +13,7 @@ import { readShipped } from './start-nginx.ts';
 export async function startCaddy(
   program: string,
   ports: { server: number; http: number; https: number },
-): Promise<{ errors: () => string }> {
+): Promise<void> {
   const folder = temporaryFolder();
   const { server, http, https } = ports;
   const logFile = { '/var/log/caddy/tanya-kami.log': join(folder, 'access.log') };
@@ -51,5 +51,4 @@ export async function startCaddy(
     if (child.exitCode !== null) throw new Error(`caddy ended at once:\n${errors}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { errors: () => errors };
 }
