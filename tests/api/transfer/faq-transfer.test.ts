@@ -158,7 +158,7 @@ async function plant(db: Database, tree: readonly Grown[]): Promise<void> {
 describe('an exported file', () => {
   it.each(['xlsx', 'csv', 'json', 'zip'] as const)(
     'creates the same tree when it is imported as %s, and changes nothing the second time',
-    inSlowRun,
+    { ...inSlowRun, timeout: 300_000 },
     async (format) => {
       await fc.assert(
         fc.asyncProperty(grown, async (tree) => {
@@ -197,7 +197,6 @@ describe('an exported file', () => {
         { numRuns: repetitions({ sample: 4, full: 25 }) },
       );
     },
-    300_000,
   );
 });
 
