@@ -327,9 +327,8 @@ export function defineElement(origin: string, tag?: HTMLScriptElement | null): v
 function ElementView({ container }: ElementProps) {
   const element = (container as unknown as ShadowRoot).host as FaqChatbotElement;
   const { subscribe, getState } = element[storeKey];
-  const bot = useSyncExternalStore(subscribe, () => getState().bot);
-  // Render again on opening, because a page can change its theme and its zoom without changing an attribute.
-  useSyncExternalStore(subscribe, () => getState().isOpen);
+  // Also on opening, because a page can change its theme and its zoom without changing an attribute.
+  const { bot } = useSyncExternalStore(subscribe, getState);
   const pageZoom = usePage(() => (element.parentElement?.currentCSSZoom || 1) * screenShrinkage());
   return (
     <Chatbot

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import type { Copy } from '../../embed/languages/languages.ts';
 import type { ChatState } from '../flow/chat-types.ts';
 import type { ChatStore } from '../store.ts';
@@ -6,6 +6,7 @@ import type { Settings } from './settings.ts';
 
 export interface ChatContextValue {
   store: ChatStore;
+  state: ChatState;
   settings: Settings;
   copy: Copy;
   /** Attributes of the texts that admins write: they may have another direction and language than the bot's words. */
@@ -15,9 +16,7 @@ export interface ChatContextValue {
 export const ChatContext = createContext<ChatContextValue | null>(null);
 
 /** The context that all views of one bot share. */
-export function useChat(): ChatContextValue & { state: ChatState } {
+export function useChat(): ChatContextValue {
   // Every view is inside `Chatbot`, which provides it.
-  const value = useContext(ChatContext) as ChatContextValue;
-  const state = useSyncExternalStore(value.store.subscribe, value.store.getState);
-  return { ...value, state };
+  return useContext(ChatContext) as ChatContextValue;
 }

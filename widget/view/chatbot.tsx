@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 import { defaultLanguage } from '../../embed/languages/names.ts';
 import type { ChatStore } from '../store.ts';
@@ -22,15 +22,15 @@ interface ChatbotProps {
 /** The root view of one bot, rendered into the element's shadow root. */
 export function Chatbot({ store, settings, bot, pageZoom }: ChatbotProps) {
   const theme = useTheme(settings.theme);
-  const value = useMemo(
-    () => ({
-      store,
-      settings,
-      copy: wordsOf(settings.language, bot),
-      content: { dir: 'auto' as const, lang: bot.attributes?.lang || defaultLanguage },
-    }),
-    [store, settings, bot],
-  );
+  // Once for all views: a subscription of each view would delay the panel and each answer.
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const value = {
+    store,
+    state,
+    settings,
+    copy: wordsOf(settings.language, bot),
+    content: { dir: 'auto' as const, lang: bot.attributes?.lang || defaultLanguage },
+  };
   const { fill, onFill, ink, edge } = accentColours(settings.accent, theme);
   const style = {
     '--accent-fill': fill,

@@ -24,7 +24,7 @@ export function moveReply(asked: HTMLElement, option: DOMRect | undefined): void
   asked.classList.add('asked');
   for (const later of conversation.querySelectorAll('.asked ~ *, .messages ~ *')) {
     later.animate(
-      { opacity: [0, 1], transform: ['translateY(4px)', 'none'] },
+      { opacity: [0, 1] },
       { duration: 160, delay: replyDelayMs, fill: 'backwards', easing: 'ease-out' },
     );
   }

@@ -5,6 +5,7 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
+  useReducer,
   useRef,
   useState,
 } from 'react';
@@ -34,6 +35,8 @@ export function FloatingBot() {
   const panelId = useId();
   const launcher = useRef<HTMLButtonElement>(null);
   const shouldReturnFocus = useRef(false);
+  const isPrepared = useRef(false);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
 
   const close = useCallback(() => store.send({ type: 'closed' }), [store]);
   const requestFocusReturn = useCallback(() => {
@@ -42,10 +45,20 @@ export function FloatingBot() {
   useBackButton({ isActive: isOpen && isFullScreen, inside: container, onBack: close });
 
   useLayoutEffect(() => {
-    if (isOpen || !shouldReturnFocus.current) return;
+    if (isOpen) isPrepared.current = false;
+    else if (shouldReturnFocus.current) launcher.current?.focus({ preventScroll: true });
     shouldReturnFocus.current = false;
-    launcher.current?.focus({ preventScroll: true });
   }, [isOpen]);
+
+  /** On hover, focus and touch: loads the FAQs and renders the panel hidden, so that a tap only shows it. */
+  function prepare(): void {
+    store.send({ type: 'interest-shown' });
+    // Later, because closing the panel returns the focus to the launcher, and a fast tap must not wait.
+    setTimeout(() => {
+      isPrepared.current = !store.getState().isOpen;
+      renderAgain();
+    });
+  }
 
   function closeOnEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !isOpen || isPopoverOpen()) return;
@@ -64,11 +77,17 @@ export function FloatingBot() {
       onKeyDown={closeOnEscape}
     >
       {!(isOpen && isFullScreen) && !isVendorWindowShown(state) && (
-        <Launcher panelId={panelId} button={launcher} isIconOnly={hasScrolled || giveWayPx >= 0} />
+        <Launcher
+          panelId={panelId}
+          button={launcher}
+          isIconOnly={hasScrolled || giveWayPx >= 0}
+          onInterest={prepare}
+        />
       )}
-      {isOpen && (
+      {(isOpen || isPrepared.current) && (
         <FloatingPanel
           id={panelId}
+          isOpen={isOpen}
           isFullScreen={isFullScreen}
           onClose={close}
           onFocusLost={requestFocusReturn}

@@ -9,25 +9,30 @@ import { useViewportFit } from './use-viewport-fit.ts';
 
 interface FloatingPanelProps {
   id: string;
+  /** If not, it is hidden: the visitor is about to open it. */
+  isOpen: boolean;
   isFullScreen: boolean;
   onClose: () => void;
   /** Called if the panel is removed while it has the focus. */
   onFocusLost: () => void;
 }
 
-/** The open panel: a dialog in a corner of the page, or over the whole page on a phone. */
-export function FloatingPanel({ id, isFullScreen, onClose, onFocusLost }: FloatingPanelProps) {
+/** The panel: a dialog in a corner of the page, or over the whole page on a phone. */
+export function FloatingPanel(props: FloatingPanelProps) {
+  const { id, isOpen, isFullScreen, onClose, onFocusLost } = props;
   const { store, copy } = useChat();
   const panel = useRef<HTMLDivElement>(null);
   useViewportFit(panel, isFullScreen);
   useTopLayer(panel, isFullScreen);
   usePanelHeight(panel);
-  useScrollLock(isFullScreen);
+  useScrollLock(isOpen && isFullScreen);
 
   useEffect(() => {
     // A panel that the page opened must not take the focus from the visitor's current task.
-    if (store.getState().openedBy === 'visitor') panel.current?.focus({ preventScroll: true });
-  }, [store]);
+    if (isOpen && store.getState().openedBy === 'visitor') {
+      panel.current?.focus({ preventScroll: true });
+    }
+  }, [store, isOpen]);
 
   useFocusLoss(panel, onFocusLost);
 
@@ -47,6 +52,7 @@ export function FloatingPanel({ id, isFullScreen, onClose, onFocusLost }: Floati
       aria-label={copy.title}
       aria-describedby={`${id}hint ${id}notices`}
       tabIndex={-1}
+      hidden={!isOpen}
       data-full-screen={isFullScreen || undefined}
       onKeyDown={trapTab}
     >

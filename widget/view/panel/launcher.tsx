@@ -6,14 +6,14 @@ interface LauncherProps {
   panelId: string;
   button: RefObject<HTMLButtonElement | null>;
   isIconOnly: boolean;
+  onInterest: () => void;
 }
 
-/** The floating button. It loads the FAQs on hover and focus, so that the panel opens without waiting. */
-export function Launcher({ panelId, button, isIconOnly }: LauncherProps) {
+/** The floating button. */
+export function Launcher({ panelId, button, isIconOnly, onInterest }: LauncherProps) {
   const { store, copy, settings, state } = useChat();
   const { isOpen } = state;
   const hasLabel = !isOpen && !isIconOnly && settings.launcher === 'label';
-  const showInterest = () => store.send({ type: 'interest-shown' });
 
   return (
     <button
@@ -25,8 +25,8 @@ export function Launcher({ panelId, button, isIconOnly }: LauncherProps) {
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-controls={isOpen ? panelId : undefined}
-      onPointerEnter={showInterest}
-      onFocus={showInterest}
+      onPointerEnter={onInterest}
+      onFocus={onInterest}
       onClick={() => store.send(isOpen ? { type: 'closed' } : { type: 'opened', by: 'visitor' })}
     >
       {isOpen ? <CloseIcon /> : <ChatIcon />}
