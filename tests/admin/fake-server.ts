@@ -20,7 +20,7 @@ export function fakeServer(): Calls {
   const responses = new Map([['GET /api/rights', async () => Response.json(rights)]]);
   const calls: { call: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    const { pathname, search } = new URL(url);
+    const { pathname, search } = new URL(url, location.href);
     const call = `${method} ${pathname.replace(/\/$/, '')}${search}`;
     calls.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     const isOfWords = /^GET \/api\/websites\/\d+\/words$/.test(call);

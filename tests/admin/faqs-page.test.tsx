@@ -6,7 +6,9 @@ import '../../admin/ui/form/search-select-popup.tsx';
 import '../../admin/features/faqs/menu/faq-parts.ts';
 import { useStoredWebsites } from '../../admin/data/websites/recent-websites.ts';
 import { FaqsPage } from '../../admin/features/faqs/faqs-page.tsx';
+import { MaybeFaqs } from '../../admin/features/faqs/search/maybe-faqs.tsx';
 import type { Faq } from '../../api/contract/entities.ts';
+import { prepareSearchWords } from '../../api/search-words/prepare-search-words.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
 import { setListHeights } from './set-list-heights.ts';
 import { show } from './show.tsx';
@@ -144,6 +146,30 @@ describe('the table', () => {
       '/api/faqs/image/abc-640x360.webp',
     );
     expect(screen.getByText('Showing page 1 of 1')).toBeDefined();
+  });
+
+  it('shows a note of the team whole below its answer, also below a short one', async () => {
+    const note = 'tanya Bu Rina dahulu';
+    calls.respond('GET /api/faqs/1/100/1', 200, [faq({ answer: 'Setiap hari.', note })]);
+    show(<FaqsPage />, '/?website=1');
+    const row = within(await findRow(/^Pilih: Deposit/));
+    row.getByRole('button', { name: 'Selengkapnya' }).click();
+    const whole = await screen.findByRole('row', { name: /^Setiap hari/ });
+    expect(whole.textContent).toBe(`Setiap hari.Catatan tim: ${note}`);
+  });
+
+  it('shows the note of a FAQ that only the search of the bot finds', async () => {
+    const note = 'tanya Bu Rina dahulu';
+    const found = { id: 9, question: 'Lupa password', answer: 'Ketuk Lupa.', parent_id: null };
+    const published = [{ ...found, image: null }];
+    calls.respond('GET /faqs/1', 200, published);
+    calls.respond('GET /faqs/1/words', 200, await prepareSearchWords(published));
+    calls.respond('GET /api/faqs/9', 200, faq({ ...found, note }));
+    show(<MaybeFaqs websiteId={1} q="lupa pasword" found={[]} />);
+    const maybe = within(await screen.findByRole('region', { name: 'Mungkin' }));
+    maybe.getByRole('button', { name: 'Selengkapnya' }).click();
+    const whole = await maybe.findByRole('row', { name: /^Ketuk Lupa.*Catatan/ });
+    expect(whole.textContent).toBe(`Ketuk Lupa.Catatan tim: ${note}`);
   });
 
   it('shows skeleton rows while it loads', async () => {

@@ -83,7 +83,7 @@ describe('the part around a word', () => {
     expect(partAround(long, ['tidak'])).toMatch(/^awal kata .*…$/);
     expect(partAround(`${long}penutup`, ['penutup'])).toMatch(/^….*penutup$/);
     const line = 'Langkahnya sama untuk semua metode, yaitu lewat menu deposit di atas.';
-    expect(partAround(line, ['deposit'], 10)).toBe('…menu deposit di atas.');
+    expect(partAround(line, ['deposit'], 10)).toBe('…yaitu lewat menu deposit di atas.');
     expect(partAround(line, ['langkahnya'], 10)).toBe(line);
   });
 });

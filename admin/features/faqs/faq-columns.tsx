@@ -13,6 +13,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { dateColumn } from '../../ui/table/moment-column.tsx';
 import { entriesAbove, type FaqRank } from './data/faq-tree.ts';
 import type { FaqSearch } from './data/use-faq-search.ts';
+import { noteOf, WholeNote } from './note-mark.tsx';
 import { QuestionCell } from './question-cell.tsx';
 import { QuestionLines } from './question-lines.tsx';
 import { FaqPath } from './search/faq-path.tsx';
@@ -86,27 +87,29 @@ export function faqColumns({
     {
       header: columns.answer,
       card: 'text',
-      cell: ({ answer }, whole) => {
-        if (!answer) return <Nothing>{copy.noAnswer}</Nothing>;
-        const plain = plainAnswer(answer);
+      cell: (faq, whole) => {
+        const { answer } = faq;
+        const note = noteOf(faq);
+        if (!answer && !note) return <Nothing>{copy.noAnswer}</Nothing>;
+        const plain = plainAnswer(answer ?? '');
         const part = partAround(plain, words, lineLead);
-        return words.length === 0 || whole.isOpen || part === plain ? (
-          <LongText whole={whole}>
-            <AnswerText text={answer} words={words} isCut={!whole.isOpen} />
-          </LongText>
-        ) : (
-          <LongText whole={whole} isPart>
-            <MarkedText text={part} words={words} />
+        const isPart = words.length > 0 && !whole.isOpen && part !== plain;
+        return (
+          <LongText whole={whole} isPart={isPart || note !== ''}>
+            {!answer && <Nothing>{copy.noAnswer}</Nothing>}
+            {answer && isPart && <MarkedText text={part} words={words} />}
+            {answer && !isPart && <AnswerText text={answer} words={words} isCut={!whole.isOpen} />}
+            {whole.isOpen && <WholeNote faq={faq} className="only-in-card" />}
           </LongText>
         );
       },
       // A separate box, because the row's own box is a grid.
-      whole: ({ answer }) =>
-        answer && (
-          <div>
-            <AnswerText text={answer} words={words} />
-          </div>
-        ),
+      whole: (faq) => (
+        <div>
+          {faq.answer && <AnswerText text={faq.answer} words={words} />}
+          <WholeNote faq={faq} className="block" />
+        </div>
+      ),
     },
     {
       header: columns.image,

@@ -71,8 +71,9 @@ export function partAround(text: string, words: readonly string[], lead = partLe
   if (text.length <= lead * 4) return text;
   const [first = 0] = findWords(text, words)[0] ?? [];
   const isAtStart = first < lead * 2;
-  // Cut between words if a space is near enough.
-  const start = isAtStart ? 0 : afterSpace(text, first - lead, first);
+  // Near the end, it begins earlier, so that it is not nearly empty. Cut between words if a space is near enough.
+  const from = Math.min(first - lead, text.length - lead * 4);
+  const start = isAtStart ? 0 : afterSpace(text, from, first);
   const part = text.slice(start, start + partLength);
   const isAtEnd = start + partLength >= text.length;
   const end = isAtEnd ? part.length : Math.max(part.lastIndexOf(' '), partLength - longestCut);

@@ -3,8 +3,8 @@ import { plainAnswer } from '../../../api/contract/texts/answer-markup.ts';
 
 /** In characters. One line of a wide panel shows fewer. */
 const lengthMax = 99;
-/** Fewer characters would leave most of the line empty. */
-const lengthMin = 50;
+/** Fewer characters would leave much of the line empty; with more, a panel of 360 px would cut the found word at its end. */
+const lengthMin = 35;
 
 /** An answer from the first of the typed words on, all of them marked; its beginning if it has none. */
 export function Excerpt({ answer, text }: { answer: string; text: string }) {

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { ClipboardCopy } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { PublicFaq } from '../../../../api/contract/public-api.ts';
 import { createFaqSearch } from '../../../../widget/flow/search/faq-search.ts';
 import { faqAnswersCopy as copy } from '../../../copy/faqs/faq-answers.ts';
 import { faqsCopy } from '../../../copy/faqs/faqs.ts';
+import { api, readFrom } from '../../../data/api-client.ts';
 import type { PagedList } from '../../../data/lists/paged-list.ts';
 import { usePublished } from '../../../data/websites/published-faqs.ts';
 import { AnswerText } from '../../../ui/answer-text.tsx';
@@ -12,6 +14,7 @@ import { ClampedText, LongText } from '../../../ui/table/clamped-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useCopyAnswers } from '../copying/use-copy-answers.ts';
+import { WholeNote } from '../note-mark.tsx';
 
 interface MaybeFaqsProps {
   websiteId: number;
@@ -93,19 +96,31 @@ const columns: readonly Column<PublicFaq>[] = [
     header: faqsCopy.columns.answer,
     share: 1.6,
     card: 'text',
-    cell: ({ answer }, whole) =>
+    cell: ({ id, answer }, whole) =>
       answer ? (
-        <LongText whole={whole}>
+        // Every row opens, because it may have a note.
+        <LongText whole={whole} isPart>
           <AnswerText text={answer} isCut={!whole.isOpen} />
+          {whole.isOpen && <NoteOf id={id} className="only-in-card" />}
         </LongText>
       ) : (
         <span className="text-muted">{faqsCopy.noAnswer}</span>
       ),
-    whole: ({ answer }) =>
+    whole: ({ id, answer }) =>
       answer && (
         <div>
           <AnswerText text={answer} />
+          <NoteOf id={id} className="block" />
         </div>
       ),
   },
 ];
+
+/** The note of an opened row. What visitors read, which the other texts are of, has no notes. */
+function NoteOf({ id, className }: { id: number; className: string }) {
+  const { data: faq } = useQuery({
+    queryKey: ['noted', id],
+    queryFn: readFrom(api.api.faqs[':id'].$get, { param: { id: `${id}` }, query: {} }),
+  });
+  return faq && <WholeNote faq={faq} className={className} />;
+}
