@@ -55,7 +55,6 @@ const optionalCss = [
   'rect',
   'scroll-behavior',
   'scrollbar-width',
-  'text-underline-offset',
   // Only iPhones need it.
   'touch-action: pinch-zoom',
   // Beside the same property with its prefix.

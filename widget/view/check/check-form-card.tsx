@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { canBeSent, hasTicket } from '../../flow/check-form.ts';
 import type { CheckForm } from '../../flow/check-types.ts';
 import { useChat } from '../chat-context.ts';
 import { showField } from '../panel/use-panel-height.ts';
+import { useUniqueId } from '../use-unique-id.ts';
 import { TicketInput } from './ticket-input.tsx';
 import { UsernameInput } from './username-input.tsx';
 
@@ -10,7 +11,7 @@ import { UsernameInput } from './username-input.tsx';
 export function CheckFormCard({ form }: { form: CheckForm }) {
   const { store, copy, settings } = useChat();
   const words = copy.check;
-  const id = useId();
+  const id = useUniqueId();
   const card = useRef<HTMLFormElement>(null);
   const isEditable = form.status === 'editable';
   const isReady = canBeSent(form);

@@ -1,9 +1,10 @@
-import { type ChangeEvent, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
 import { ticketMaxLength } from '../../../api/contract/limits.ts';
 import { normalizeTicket } from '../../../api/contract/ticket.ts';
 import type { CheckForm } from '../../flow/check-types.ts';
 import { useChat } from '../chat-context.ts';
 import { showField } from '../panel/use-panel-height.ts';
+import { useUniqueId } from '../use-unique-id.ts';
 
 interface TicketInputProps {
   form: CheckForm;
@@ -15,7 +16,7 @@ interface TicketInputProps {
 /** The field for the ticket number, normalised while the visitor types. It shows no error before it was touched. */
 export function TicketInput({ form, isWrong, errorId }: TicketInputProps) {
   const { store, copy } = useChat();
-  const id = useId();
+  const id = useUniqueId();
   const field = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

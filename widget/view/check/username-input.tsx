@@ -1,11 +1,11 @@
-import { useId } from 'react';
 import { historyUsernameMaxLength } from '../../../api/contract/limits.ts';
 import type { CheckForm } from '../../flow/check-types.ts';
 import { useChat } from '../chat-context.ts';
+import { useUniqueId } from '../use-unique-id.ts';
 
 export function UsernameInput({ form }: { form: CheckForm }) {
   const { store, copy } = useChat();
-  const id = useId();
+  const id = useUniqueId();
   return (
     <div className="field">
       <label htmlFor={id}>{copy.check.username}</label>

@@ -1,11 +1,12 @@
-import { type MouseEvent, useId, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { UnhelpfulReason } from '../../../api/contract/insights.ts';
 import { useChat } from '../chat-context.ts';
+import { useUniqueId } from '../use-unique-id.ts';
 
 /** Asks whether the latest answer helped, and why it did not. The visitor may change the vote. */
 export function AnswerVote() {
   const { store, copy, state } = useChat();
-  const labelId = useId();
+  const labelId = useUniqueId();
   const chosenId = state.chosenId as number;
   const vote = state.votes[chosenId];
   const { why, reasons } = copy.vote;
@@ -16,7 +17,11 @@ export function AnswerVote() {
       type="button"
       className="action"
       aria-pressed={vote === isHelpful}
-      onClick={() => store.send({ type: 'voted', isHelpful })}
+      onClick={({ currentTarget }) => {
+        store.send({ type: 'voted', isHelpful });
+        // On small screens the reasons would be below the edge.
+        setTimeout(() => currentTarget.closest('.vote')?.scrollIntoView({ block: 'nearest' }));
+      }}
     >
       {label}
     </button>

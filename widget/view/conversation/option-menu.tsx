@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import type { Menu } from '../../flow/menu.ts';
 import { useChat } from '../chat-context.ts';
+import { useUniqueId } from '../use-unique-id.ts';
 import { OptionButton } from './option-button.tsx';
 
 interface OptionMenuProps {
@@ -12,7 +12,7 @@ interface OptionMenuProps {
 export function OptionMenu({ menu, onChoose }: OptionMenuProps) {
   const { shortcuts, options } = menu;
   const { copy, state } = useChat();
-  const labelId = useId();
+  const labelId = useUniqueId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and some browsers cannot lay it out as a grid.
     <div className="options" role="group" aria-labelledby={labelId}>

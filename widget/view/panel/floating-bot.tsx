@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   useCallback,
   useEffect,
-  useId,
   useLayoutEffect,
   useReducer,
   useRef,
@@ -13,6 +12,7 @@ import { fullScreenQuery } from '../../../embed/full-screen-query.ts';
 import { isVendorWindowShown } from '../../flow/handover.ts';
 import { useChat } from '../chat-context.ts';
 import { useMediaQuery } from '../look/use-media-query.ts';
+import { useUniqueId } from '../use-unique-id.ts';
 import { FloatingPanel } from './floating-panel.tsx';
 import { Launcher } from './launcher.tsx';
 import { useBackButton } from './use-back-button.ts';
@@ -32,7 +32,7 @@ export function FloatingBot() {
   const giveWayPx = useGiveWay(container, !isOpen);
   // Where there is no room for the panel above a high banner, it covers the banner.
   const raisedPx = isOpen && innerHeight - giveWayPx < panelRoomPx ? 0 : Math.max(giveWayPx, 0);
-  const panelId = useId();
+  const panelId = useUniqueId();
   const launcher = useRef<HTMLButtonElement>(null);
   const shouldReturnFocus = useRef(false);
   const isPrepared = useRef(false);

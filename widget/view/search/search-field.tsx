@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { PublicFaq } from '../../../api/contract/public-api.ts';
 import { childrenOf } from '../../flow/faq-tree.ts';
 import type { FaqMatch, FaqSearch } from '../../flow/search/faq-search.ts';
@@ -7,6 +7,7 @@ import { useChat } from '../chat-context.ts';
 import { CloseIcon, SearchIcon } from '../icons.tsx';
 import { useFocusLoss } from '../panel/use-focus-loss.ts';
 import { showField } from '../panel/use-panel-height.ts';
+import { useUniqueId } from '../use-unique-id.ts';
 import { SearchResults } from './search-results.tsx';
 import { type Answer, noAnswer, useSearchReport } from './use-search-report.ts';
 
@@ -32,7 +33,7 @@ const frameMs = 20;
 export function SearchField(props: SearchFieldProps) {
   const { faqs, latest, isOnTop, onNeed, onChoose, onSay, onFocusLost } = props;
   const { copy, store } = useChat();
-  const listId = useId();
+  const listId = useUniqueId();
   const [typed, setTyped] = useState('');
   /** It follows the typed text after a paint, so that no letter waits for the search. */
   const [answer, setAnswer] = useState(noAnswer);

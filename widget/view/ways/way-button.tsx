@@ -33,9 +33,9 @@ export function WayButton(props: WayButtonProps) {
     if (!way || (!isAlwaysOpen && nextOpening(way.hours, nowMs).opensAtMs)) {
       event.preventDefault();
       store.send({ type: 'ways-asked', nowMs, text });
-      onAsk?.();
     } else if (href) store.send({ type: 'channel-opened', channel: way.type });
     else store.send({ type: 'option-chosen', id: liveAgentItemId });
+    onAsk?.();
   }
 
   /** Loads the live-chat link before the tap, because browsers open a tab only during the tap. */
@@ -46,6 +46,7 @@ export function WayButton(props: WayButtonProps) {
   const Tag = href ? 'a' : 'button';
   return (
     <Tag
+      type={href ? undefined : 'button'}
       href={way ? prefilledLink(way, state, copy, isShared) : undefined}
       // Other schemes, such as `tel:`, open no page and need no tab.
       target={!opensInPlace(settings) && /^http/.test(`${href}`) ? '_blank' : undefined}

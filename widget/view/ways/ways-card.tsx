@@ -1,4 +1,4 @@
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { ChannelType } from '../../../api/contract/bot/contact.ts';
 import { contextOf } from '../../flow/handover.ts';
 import { hasDraft, type Way, waysOf } from '../../flow/ways.ts';
@@ -11,6 +11,7 @@ import {
   TelegramIcon,
   WhatsAppIcon,
 } from '../icons.tsx';
+import { useUniqueId } from '../use-unique-id.ts';
 import { formatOpening, formatTime } from './format-opening.ts';
 import { closes } from './use-hours-line.ts';
 import { WayButton } from './way-button.tsx';
@@ -37,7 +38,7 @@ interface WaysCardProps {
 export function WaysCard({ nowMs, text }: WaysCardProps) {
   const { copy, settings, state, content } = useChat();
   const [isShared, setShared] = useState(false);
-  const labelId = useId();
+  const labelId = useUniqueId();
   const words = copy.ways;
   const { language } = settings;
   const ways = waysOf(state, nowMs);
