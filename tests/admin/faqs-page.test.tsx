@@ -115,6 +115,8 @@ describe('before a website is chosen', () => {
 
 describe('the table', () => {
   it('shows each FAQ as the specification words it', async () => {
+    // In another year, the day would have its year.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') });
     show(<FaqsPage />, '/?website=1');
     expect(cellTexts(await findRow(/^Pilih: Deposit/)).slice(1, 7)).toEqual([
       'Deposit',
@@ -195,11 +197,11 @@ describe('the table', () => {
 
   it('says why it could not load, and tries again', async () => {
     expectConsole('error');
-    calls.respond('GET /api/faqs/1/100/1', 404, { message: 'Website tidak ditemukan.' });
+    calls.respond('GET /api/faqs/1/100/1', 500, { message: 'Basis data sedang sibuk.' });
     const user = show(<FaqsPage />, '/?website=1');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Daftar tidak dapat dimuat.');
-    expect(alert.textContent).toContain('Website tidak ditemukan.');
+    expect(alert.textContent).toContain('Basis data sedang sibuk.');
     calls.respond('GET /api/faqs/1/100/1', 200, rows);
     await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     await findRow(/^Pilih: Deposit/);

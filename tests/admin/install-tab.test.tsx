@@ -118,7 +118,7 @@ describe('where it is installed', () => {
     expect(cells).toEqual([
       [
         'https://toko.example',
-        'Pertama terlihat20 Nov 2026',
+        'Pertama terlihat20 Nov',
         'TerakhirHari ini',
         'Dimuat hari itu12 kali',
         'VersiTerbaru',
@@ -126,7 +126,7 @@ describe('where it is installed', () => {
       ],
       [
         'https://promo.example',
-        'Pertama terlihat20 Nov 2026',
+        'Pertama terlihat20 Nov',
         'TerakhirKemarin',
         'Dimuat hari itu1.204 kali',
         'Versi-',

@@ -7,9 +7,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ClampedText } from '../../ui/table/clamped-text.tsx';
 import { FaqFiguresLine } from './faq-figures.tsx';
-import { NoteMark } from './note-mark.tsx';
 import { DraftBadge } from './publishing/draft-faqs.tsx';
 import { ReviewMark } from './review/review-mark.tsx';
+import { NoteMark } from './search/note-mark.tsx';
 
 interface QuestionLinesProps {
   faq: Faq;

@@ -14,7 +14,7 @@ import { ClampedText, LongText } from '../../../ui/table/clamped-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useCopyAnswers } from '../copying/use-copy-answers.ts';
-import { WholeNote } from '../note-mark.tsx';
+import { WholeNote } from './note-mark.tsx';
 
 interface MaybeFaqsProps {
   websiteId: number;

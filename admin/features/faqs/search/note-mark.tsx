@@ -1,7 +1,7 @@
 import { StickyNote } from 'lucide-react';
-import type { Faq } from '../../../api/contract/entities.ts';
-import { faqNotesCopy as copy } from '../../copy/faqs/faq-notes.ts';
-import { classNames } from '../../ui/class-names.ts';
+import type { Faq } from '../../../../api/contract/entities.ts';
+import { faqNotesCopy as copy } from '../../../copy/faqs/faq-notes.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
 type Noted = Pick<Faq, 'note' | 'own_note'>;
 
