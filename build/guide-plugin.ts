@@ -39,6 +39,10 @@ function renderGuide(markdown: string, showPicture: (path: string) => string): G
           ? `<a href="${escapeAttribute(href)}" class="text-accent-text underline">${words}</a>`
           : words;
       },
+      // It scrolls on narrow screens, so the keyboard must reach it.
+      code({ text }) {
+        return `<pre tabindex="0"><code>${escapeAttribute(text)}\n</code></pre>\n`;
+      },
       table(token) {
         const row = (cells: typeof token.header, tag: string) =>
           `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
