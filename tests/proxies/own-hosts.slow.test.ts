@@ -1,3 +1,4 @@
+// @module-tag slow
 import { get } from 'node:http';
 import { request } from 'node:https';
 import { expect, it } from 'vitest';

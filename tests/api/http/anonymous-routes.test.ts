@@ -75,6 +75,10 @@ const limited: Record<string, Work & { limit: string }> = {
   'GET /widget': ofVendor,
   'GET /not-found': ofVendor,
   'GET /notfound': { statements: 1, limit: 'the whitelist, which is short' },
+  'GET /own-hosts/ask': {
+    statements: 1,
+    limit: 'the whitelist, as for any page that does not exist',
+  },
   'no route': { ...ofVendor, files: 1 },
 };
 

@@ -41,7 +41,7 @@ test("a colleague's new live-chat link is shown with who, when and from where un
   await expect(
     bar.getByText(`siti mengubah tautan live chat website Toko menjadi ${link}`),
   ).toBeVisible();
-  await expect(bar.getByText(/\d\d\/\d\d\/\d{4}, .* · dari 127\.0\.0\.1/)).toBeVisible();
+  await expect(bar.getByText(/^\d+ \S+, \d\d\.\d\d · dari 127\.0\.0\.1$/)).toBeVisible();
   await bar.getByRole('button', { name: 'Urungkan' }).click();
   await expect(page.getByText('Perubahan berhasil diurungkan.')).toBeVisible();
   await expect(bar.getByText('Sudah diurungkan.')).toBeVisible();
