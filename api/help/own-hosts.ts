@@ -83,7 +83,8 @@ async function readOwnHosts(db: Reader, publicHost: string): Promise<Map<string,
 
 /** The host of a `Host` header as it is stored: without the port and a dot at its end. */
 function nameOf(host: string): string {
-  return host.replace(/\.?(:\d*)?$/, '').toLowerCase();
+  const [name = ''] = host.toLowerCase().split(':', 1);
+  return name.endsWith('.') ? name.slice(0, -1) : name;
 }
 
 /** Paths that are the same on an own host. All others are below the website's help page. */

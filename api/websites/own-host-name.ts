@@ -6,9 +6,6 @@ import { refuseDuplicate } from '../http/refuse-duplicate.ts';
 /** Why a typed host cannot be a website's own host. */
 type OwnHostFault = 'other' | 'port' | 'path' | 'ip' | 'local';
 
-/** A full host name in ASCII, for which certificates are issued. */
-const fullName = /^(?=.{1,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/;
-
 /** For every write of settings: the host is their only unique value. */
 export const refuseTakenHost = refuseDuplicate('help.host', messages.badOwnHost.taken);
 
@@ -21,5 +18,20 @@ export function readOwnHost(typed: string): { host: string } | { fault: OwnHostF
   if (url.href !== `${url.origin}/`) return { fault: 'path' };
   if (isIpHost(host)) return { fault: 'ip' };
   if (host === 'localhost' || host.endsWith('.localhost')) return { fault: 'local' };
-  return fullName.test(host) ? { host } : { fault: 'other' };
+  return isFullName(host) ? { host } : { fault: 'other' };
+}
+
+/** Whether certificates are issued for this host name: two or more labels in ASCII, the last of which begins with a letter. */
+function isFullName(host: string): boolean {
+  const labels = host.split('.');
+  return (
+    host.length <= 253 &&
+    labels.length > 1 &&
+    labels.every(isLabel) &&
+    /^[a-z]./.test(labels.at(-1) ?? '')
+  );
+}
+
+function isLabel(label: string): boolean {
+  return /^[a-z\d-]{1,63}$/.test(label) && !label.startsWith('-') && !label.endsWith('-');
 }
