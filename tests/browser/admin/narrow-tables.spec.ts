@@ -120,7 +120,9 @@ test('a timestamp is on one line in every table, a line between all rows, and bu
       });
       expect(shown).toEqual({
         text: expect.stringMatching(
-          table === 'Daftar FAQ' ? /^(\d\d\.\d\d|\d+ \S{3})/ : /^\d\d\/\d\d\/\d{4}, \d\d\.\d\d$/,
+          table === 'Daftar FAQ'
+            ? /^(\d\d\.\d\d|\d+ \S{3})/
+            : /^(\d\d\/\d\d\/\d{4}|\d+ \S{3}), \d\d\.\d\d$/,
         ),
         lines: 1,
       });
