@@ -15,6 +15,8 @@ const config: ConfigData = {
     'no-implicit-input-type': 'off',
     // The icons in the bot's header have their names in `title`, which is shown, too. axe tests names.
     'text-content': 'off',
+    // It ends with the website's name, however long.
+    'long-title': 'off',
     // Widths and positions that scripts compute.
     'no-inline-style': 'off',
     // As a card on phones, a row has another `display`, and then browsers forget its role.

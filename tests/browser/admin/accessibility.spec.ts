@@ -26,6 +26,8 @@ for (const { of, screens, theme, width, tag } of PICTURES === undefined ? walks 
     tag,
   }, async ({ server, page, allowConsole, signIn, checkAxe }) => {
     test.setTimeout(1_800_000);
+    // Otherwise a screen that does not open would take all of that time.
+    page.setDefaultTimeout(60_000);
     // The not-found page, and refusals that open a dialog.
     allowConsole(/40[349]/);
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);

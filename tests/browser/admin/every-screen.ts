@@ -39,6 +39,8 @@ const inUserMenu = (user: string, item: string) => async (page: Page) => {
   await row.getByRole('button', { name: 'Lainnya' }).click();
   await page.getByRole('menuitem', { name: item }).click();
 };
+const inUserRow = (user: string, action: 'Delete' | 'Change Status') => (page: Page) =>
+  pressInRow(page.getByRole('row').filter({ has: page.getByText(user, { exact: true }) }), action);
 const choose = (question: string) => async (page: Page) => {
   const box = page.getByRole('checkbox', { name: `Pilih: ${question}`, exact: true });
   await expect(faqRow(page, question)).toBeVisible();
@@ -400,7 +402,7 @@ export const everyScreen: readonly Screen[] = [
     name: 'perubahan',
     shows: ['features/faqs/publishing/changes-dialog'],
     path: rare,
-    open: button('Lihat perubahan'),
+    open: button(/^Lihat perubahan/),
   },
   {
     name: 'terbitkan',
@@ -566,7 +568,7 @@ export const everyScreen: readonly Screen[] = [
     name: 'user-status',
     shows: ['features/users/change-status-dialog'],
     path: '/user',
-    open: button('Change Status'),
+    open: inUserRow('sari', 'Change Status'),
   },
   {
     name: 'user-baru',
@@ -578,7 +580,7 @@ export const everyScreen: readonly Screen[] = [
     name: 'user-hapus',
     shows: ['features/users/users-page'],
     path: '/user',
-    open: inUserMenu('sari', 'Delete'),
+    open: inUserRow('sari', 'Delete'),
   },
   {
     name: 'website-tambah',
