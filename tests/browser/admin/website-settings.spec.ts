@@ -179,7 +179,7 @@ test('the preview greets as the bot does where no greeting is typed', { tag: slo
 test('the preview waits for the questions, says when they cannot be loaded, and tries again', {
   tag: slowTag,
 }, async ({ page, server, checkAxe, allowConsole }) => {
-  allowConsole(/404/);
+  allowConsole(/409/);
   let go = () => {};
   const isContinued = new Promise<void>((resolve) => {
     go = resolve;
@@ -187,7 +187,8 @@ test('the preview waits for the questions, says when they cannot be loaded, and 
   let loads = 0;
   await page.route('**/api/preview/faqs/1', async (route) => {
     loads += 1;
-    if (loads === 1) return await route.fulfill({ status: 404, json: { message: 'Hilang.' } });
+    if (loads === 1)
+      return await route.fulfill({ status: 409, json: { message: 'Sedang sibuk.' } });
     await isContinued;
     await route.continue();
   });
