@@ -57,3 +57,41 @@ test('an admin turns the help page on, copies the link of an answer, and it open
   );
   await plain.close();
 });
+
+test.describe('with a public address', () => {
+  // Tests find the server by its public address.
+  test.use({ serverEnv: { PORT: '9186', PUBLIC_URL: 'http://localhost:9186' } });
+
+  test('an admin gives the help page its own host, and copied links lead there', async ({
+    page,
+    context,
+    server,
+    allowConsole,
+  }) => {
+    allowConsole(/40[01]/);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+    await page.goto(`${server.url}/signin`);
+    await page.getByLabel('Username').fill(server.username);
+    await page.getByLabel('Password', { exact: true }).fill(server.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+    await page.goto(`${server.url}/website/1?tab=bantuan`);
+    await page.getByLabel('Aktifkan halaman bantuan').check();
+    const host = page.getByLabel('Host sendiri');
+    await host.fill('192.0.2.7');
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await expect(page.getByText('Tulis nama host, bukan alamat IP.')).toBeVisible();
+    await expect(host).toHaveValue('192.0.2.7');
+
+    await host.fill('Bantuan.Toko.example');
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await expect(page.getByText('Pengaturan website berhasil disimpan.')).toBeVisible();
+    await expect(host).toHaveValue('bantuan.toko.example');
+    await page.getByRole('link', { name: 'FAQ', exact: true }).click();
+    await page.locator('#row-2').getByRole('button', { name: 'Lainnya' }).click();
+    await page.getByRole('menuitem', { name: 'Salin tautan' }).click();
+    await expect(page.getByText('Tautan ke jawaban ini disalin.')).toBeVisible();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    expect(address).toBe('http://bantuan.toko.example/2-cara-deposit');
+  });
+});
