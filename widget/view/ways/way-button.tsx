@@ -33,9 +33,9 @@ export function WayButton(props: WayButtonProps) {
     if (!way || (!isAlwaysOpen && nextOpening(way.hours, nowMs).opensAtMs)) {
       event.preventDefault();
       store.send({ type: 'ways-asked', nowMs, text });
+      onAsk?.();
     } else if (href) store.send({ type: 'channel-opened', channel: way.type });
     else store.send({ type: 'option-chosen', id: liveAgentItemId });
-    onAsk?.();
   }
 
   /** Loads the live-chat link before the tap, because browsers open a tab only during the tap. */
