@@ -10,7 +10,7 @@ export const helpCopy = {
   host: 'Host sendiri (opsional)',
   hostPlaceholder: 'bantuan.toko.id',
   hostHelp: (server: string) =>
-    `Arahkan DNS host ini ke server ${server}, dan minta pengelola server memasangnya di proxy.`,
+    `Arahkan DNS-nya ke ${server}, dan minta pengelola server memasangnya.`,
   open: 'Buka halaman bantuan',
   noPublicUrl:
     'Server belum memiliki PUBLIC_URL: tautan belum menampilkan gambar di WhatsApp, dan peta situs belum ada. Minta pengelola server mengisinya.',
