@@ -71,7 +71,7 @@ it('refuses files that need much work, and neither works long in the main thread
       expect(received.result.status).toBe(413);
       expect(ms, name).toBeLessThan(4 * received.ms);
     }
-    expect(peakMb(server), name).toBeLessThan(450);
+    expect(peakMb(server), name).toBeLessThan(400);
   }
 }, 600_000);
 
