@@ -25,6 +25,7 @@ import { createGateChallenges } from './auth/gate-passkey/gate-challenges.ts';
 import { gatePasskeyRoutes } from './auth/gate-passkey/gate-passkey-routes.ts';
 import { createGuard } from './auth/guard.ts';
 import { isListed } from './auth/ip-gate.ts';
+import { limitHsts } from './auth/limit-hsts.ts';
 import { createAdmitMachine } from './auth/machines/admit-machine.ts';
 import { createRequireProofOf } from './auth/require-proof-of.ts';
 import { rightsRoutes } from './auth/rights/rights-routes.ts';
@@ -172,6 +173,7 @@ export function createApp(deps: AppDeps) {
       headers: headers.every,
     }),
   );
+  if (deps.hstsSubdomains && deps.publicOrigin) app.use(limitHsts(deps.publicOrigin));
   const { read } = deps.db;
   const { snapshotNotice } = deps;
   const findShownNotices: typeof findNotices = async (...args) =>

@@ -48,11 +48,10 @@ const anySite = {
 };
 
 export function responseHeaders({ secure, hstsSubdomains = false }: ResponseHeaderOptions) {
-  const hsts = `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`;
   const every: Readonly<Record<string, string>> = {
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': inertPolicy,
-    ...(secure ? { 'Strict-Transport-Security': hsts } : {}),
+    ...(secure ? hstsHeader(hstsSubdomains) : {}),
   };
 
   const visitors = {
@@ -143,6 +142,12 @@ export function responseHeaders({ secure, hstsSubdomains = false }: ResponseHead
       Vary: 'Accept',
     }),
   };
+}
+
+/** HSTS for the host of a request, or also for its subdomains. */
+export function hstsHeader(coversSubdomains: boolean): Readonly<Record<string, string>> {
+  const subdomains = coversSubdomains ? '; includeSubDomains' : '';
+  return { 'Strict-Transport-Security': `max-age=31536000${subdomains}` };
 }
 
 function pagePolicy({ connectTo, vendor, framedBy = [] }: PagePolicyOptions): string {

@@ -77,7 +77,7 @@ describe('headers', () => {
     }
   });
 
-  it('set HSTS for every subdomain if configured', async () => {
+  it('set HSTS for every subdomain of our host if configured, and of no other host', async () => {
     const api = await createTestApi({
       publicOrigin: 'https://faq.example.com',
       hstsSubdomains: true,
@@ -87,6 +87,10 @@ describe('headers', () => {
       const response = await api.call(path, { method });
       expect(response.headers.get('strict-transport-security'), `${method} ${path}`).toBe(
         'max-age=31536000; includeSubDomains',
+      );
+      const elsewhere = await api.call(path, { method, headers: { Host: 'toko.id' } });
+      expect(elsewhere.headers.get('strict-transport-security'), `${method} ${path}`).toBe(
+        'max-age=31536000',
       );
     }
   });
