@@ -68,13 +68,13 @@ it('Caddy gets a certificate for the own host of a page that is on, and for no o
   const { port, saveHelp } = await startWithOwnHost();
   const ports = { server: port, http: await freePort(), https: await freePort() };
   await startCaddy(program, ports);
-  const read = (servername: string, path = '/') =>
+  const read = (servername: string, path = '/', name = servername) =>
     new Promise<{ status: number | undefined; location: string | undefined; text: string }>(
       (resolve, reject) => {
         const address = { host: '127.0.0.1', port: ports.https, path, servername };
         // Each time another handshake.
         const options = { ...address, agent: false, rejectUnauthorized: false } as const;
-        const call = request({ ...options, headers: { Host: servername } }, (response) => {
+        const call = request({ ...options, headers: { Host: name } }, (response) => {
           let text = '';
           response.on('data', (chunk) => {
             text += chunk;
@@ -89,6 +89,8 @@ it('Caddy gets a certificate for the own host of a page that is on, and for no o
   const home = await read(ownHost);
   expect(home.text).toContain(`<link rel="canonical" href="https://${ownHost}/">`);
   expect((await read(ownHost, '/signin')).status).toBe(404);
+  for (const path of ['/readyz', `/own-hosts/ask?domain=${ownHost}`])
+    expect((await read(ownHost, path, 'localhost')).status, path).toBe(404);
   expect(await read(host, '/bantuan/1')).toMatchObject({
     status: 301,
     location: `https://${ownHost}/`,
