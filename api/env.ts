@@ -34,6 +34,11 @@ const httpOrigin = httpAddress
   })
   .transform(({ origin }) => origin);
 
+/** The host is compared with others, which are without the dot. */
+const publicOrigin = httpOrigin.refine((origin) => !new URL(origin).hostname.endsWith('.'), {
+  error: 'must be without a dot at the end of the host',
+});
+
 const databaseAddress = z.string().superRefine((text, context) => {
   const message = findAddressFault(text);
   if (message !== undefined) context.addIssue({ code: 'custom', message });
@@ -66,7 +71,7 @@ export const envSchema = z
       description:
         '`postgres://USER:PASSWORD@HOST:5432/NAME`: any number of servers share this PostgreSQL database (15 or newer) instead of a SQLite file; needs `JWT_SECRET` or `JWT_SECRET_FILE`, the same for all; see [postgresql.md](postgresql.md)',
     }),
-    PUBLIC_URL: httpOrigin.optional().meta({
+    PUBLIC_URL: publicOrigin.optional().meta({
       description:
         'the address in snippets; the back-office then works only under this host and loopback; with `https` cookies are `Secure` and HSTS is on',
       fallback: 'from the request',

@@ -84,6 +84,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://faq example.com', 'has a host or a port that no address can have'],
     ['PUBLIC_URL', 'https://budi:geheim@faq.example.com', 'must be without a user and a password'],
     ['PUBLIC_URL', 'https://faq.example.com/path', 'must be an origin such as'],
+    ['PUBLIC_URL', 'https://faq.example.com.', 'must be without a dot at the end of the host'],
     ['DATABASE_URL', 'postgres://user:geheim@db/', 'must end with the name of the database'],
     ['DATABASE_URL', 'postgres://user:geheim@db', 'must end with the name of the database'],
     ['DATABASE_URL', 'postgres://user:12/geheim@db:5432/faq', 'percent-encoded'],
