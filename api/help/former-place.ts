@@ -4,9 +4,9 @@ import { auditEntries, auditFaqs, faqs, releases, websiteSettings } from '../db/
 import { faqIdOf, type HelpRequest } from './find-help-page.ts';
 
 /**
- * The website where the FAQ of a path is now, or from which it was deleted.
+ * The website where a FAQ of this website is now, or from which it was deleted.
  *
- * @returns undefined if it is a draft of this website, or was only that, or never existed.
+ * @returns undefined if it is a draft of this website, or was only that, or never was here.
  */
 export async function findFormerPlace(
   db: Reader,
@@ -16,7 +16,12 @@ export async function findFormerPlace(
   const id = faqIdOf(page);
   if (id === undefined) return undefined;
   const place = await findPlaceOf(db, id);
-  if (place?.websiteId !== websiteId) return place?.websiteId;
+  if (place === undefined) return undefined;
+  if (place.websiteId !== websiteId) {
+    // Otherwise each number would lead from a website's own host to the website that has it.
+    const wasHere = (await findEntry(db, id, 'first', websiteId)) !== undefined;
+    return wasHere ? place.websiteId : undefined;
+  }
   return place.isDeleted && !(await wasDraftOnly(db, id, websiteId)) ? websiteId : undefined;
 }
 
@@ -44,21 +49,25 @@ async function wasDraftOnly(db: Reader, faqId: number, websiteId: number): Promi
   return earlier > 0 && (await db.$count(releases, and(since, isNull(restoredFrom)))) === 0;
 }
 
-/** The first or the last entry about a FAQ. It either describes the FAQ, or lists it among others that it wrote. */
-async function findEntry(db: Reader, faqId: number, end: 'first' | 'last') {
+/**
+ * The first or the last entry about a FAQ, on any website or only on one. It either describes the FAQ, or lists it among others
+ * that it wrote.
+ */
+async function findEntry(db: Reader, faqId: number, end: 'first' | 'last', onWebsite?: number) {
   const { id, at, websiteId, entityId, entity } = auditEntries;
   const order = end === 'first' ? asc : desc;
+  const isThere = onWebsite === undefined ? undefined : eq(websiteId, onWebsite);
   const described = await db
     .select({ id, at, websiteId })
     .from(auditEntries)
-    .where(and(eq(entityId, faqId), eq(entity, 'faq')))
+    .where(and(eq(entityId, faqId), eq(entity, 'faq'), isThere))
     .orderBy(order(id))
     .limit(1);
   const listed = await db
     .select({ id, at, websiteId })
     .from(auditFaqs)
     .innerJoin(auditEntries, eq(id, auditFaqs.entryId))
-    .where(eq(auditFaqs.faqId, faqId))
+    .where(and(eq(auditFaqs.faqId, faqId), isThere))
     .orderBy(order(auditFaqs.entryId))
     .limit(1);
   const [a, b] = [...described, ...listed].sort((one, other) => one.id - other.id);

@@ -93,6 +93,10 @@ describe('a website’s own host', () => {
     const moved = [301, `${publicOrigin}/bantuan/2/${id}-cara`];
     expect(await answer(`/${id}`)).toEqual(moved);
     expect(await answer(`/bantuan/1/${id}`, host)).toEqual(moved);
+    // A FAQ that was never here does not lead from here to another customer.
+    const other = await add({ question: 'Lain', website_id: '2' });
+    expect(await answer(`/${other}`)).toEqual([404]);
+    expect(await answer(`/bantuan/1/${other}`, host)).toEqual([404]);
   });
 
   it('has nothing else: no back-office, no call, no script, no phone page, no other website', async () => {
