@@ -26,7 +26,10 @@ ${lines(elementEvents, ({ name, doc }) => [doc, `'${name}': CustomEvent<${object
 export interface FaqChatbotElement extends HTMLElement {
 ${lines(
   attributes.filter(({ name }) => !inherited.includes(name)),
-  ({ name, values, doc }) => [doc, `${propertyName(name)}?: ${attributeType(values)} | undefined`],
+  ({ name, values }) => [
+    attributeDocs[name],
+    `${propertyName(name)}?: ${attributeType(values)} | undefined`,
+  ],
 )}
 ${lines(elementMethods, ({ name, options, doc }) => [
   doc,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { elementManifest } from '../../build/element-manifest.ts';
-import { attributeNames } from '../../embed/attributes.ts';
+import { elementTypes } from '../../build/element-types.ts';
+import { attributeNames, attributes } from '../../embed/attributes.ts';
 import { defineElement } from '../../widget/element/element.tsx';
 
 const [declaration] = elementManifest().modules[0]?.declarations ?? [];
@@ -19,6 +20,11 @@ it('names members that the element has, and attributes that it observes', () => 
   const observed = (element.constructor as unknown as { observedAttributes: string[] })
     .observedAttributes;
   expect([...observed].sort()).toEqual(declaration.attributes?.map(({ name }) => name).sort());
+});
+
+it('describes members in English, also for TypeScript', () => {
+  const described = JSON.stringify(declaration.members) + elementTypes();
+  expect(attributes.filter(({ doc }) => described.includes(doc))).toEqual([]);
 });
 
 it('describes the detail of each event', () => {
