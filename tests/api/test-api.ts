@@ -54,6 +54,14 @@ export interface Sent {
   json: any;
 }
 
+/** The response of a call that only says something. A refusal may say it at a field, too. */
+export function said(status: number, message: string, field?: string): Sent {
+  return {
+    status,
+    json: { message, ...(field !== undefined && { fields: { [field]: message } }) },
+  };
+}
+
 export interface TestApi {
   app: ReturnType<typeof createApp>;
   db: Database;

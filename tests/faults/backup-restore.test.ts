@@ -121,24 +121,6 @@ describe('the command backup', () => {
     expect(counts[2]).toBeGreaterThan(counts[0] ?? 0);
   });
 
-  it('does not overwrite an existing file', async () => {
-    const { dataDir, backup } = await madeBackup();
-    const bytes = readFileSync(backup);
-    const { code, out, err } = await runHere('backup', dataDir, backup);
-    expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toBe(`${backup} exists already and was not changed.\n`);
-    expect(readFileSync(backup).equals(bytes)).toBe(true);
-  });
-
-  it('fails when there is no database, or no folder for the copy', async () => {
-    const dataDir = temporaryFolder();
-    expect(await runHere('backup', dataDir, join(dataDir, 'b.db'))).toMatchObject({
-      code: 1,
-      err: `There is no database in ${dataDir}. Set DATA_DIR to the folder of the database.\n`,
-    });
-    expect(await runHere('backup', dataDir)).toMatchObject({ code: 2, out: '' });
-  });
-
   it('leaves no copy of a damaged database', async () => {
     const { dataDir } = await madeBackup();
     const file = join(dataDir, databaseName);
@@ -328,14 +310,6 @@ describe('the command restore', () => {
 });
 
 describe('a data folder', () => {
-  it('accepts one server at a time', async () => {
-    const dataDir = temporaryFolder();
-    await startServer({ dataDir });
-    await expect(startServer({ dataDir })).rejects.toThrow(
-      `Another server, or a restore, is using ${dataDir}: stop it first.`,
-    );
-  });
-
   it('of a newer version is not changed by an older one', async () => {
     const { dataDir } = await madeBackup();
     const file = join(dataDir, databaseName);

@@ -186,12 +186,6 @@ describe('a data folder', () => {
     const server = await startServer({ dataDir, under: withoutPrivilege });
     expect(await get(server, '/readyz')).toBe(200);
   });
-
-  it('that is a file is named', async () => {
-    const dataDir = join(temporaryFolder(), 'file');
-    writeFileSync(dataDir, '');
-    await expectNoStart({ dataDir }, 1, /file cannot be used: /);
-  });
 });
 
 describe('a locked database', () => {
@@ -381,49 +375,7 @@ describe('a data folder whose database is missing', () => {
   });
 });
 
-describe('a clock that is 800 days ahead', () => {
-  it('deletes nothing at a start, a sign-in and another start', async () => {
-    const dataDir = await preparedFolder();
-    const rows = () => {
-      const connection = new Sqlite(join(dataDir, 'tanya-kami.db'), { readonly: true });
-      const count = (table: string) =>
-        connection.prepare(`select count(*) from ${table}`).pluck().get() as number;
-      const found = { entries: count('audit_entries'), sessions: count('sessions') };
-      connection.close();
-      return found;
-    };
-    const { entries, sessions } = rows();
-    expect({ entries, sessions }).toEqual({ entries: 3, sessions: 1 });
-    const ahead = `const now = Date.now; Date.now = () => now() + 800 * 864e5;
-      globalThis.Date = class extends Date { constructor(...a) { super(...(a.length ? a : [Date.now()])); } };`;
-    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(ahead)}`;
-    for (let start = 1; start <= 2; start += 1) {
-      const server = await startServer({ dataDir, env: { NODE_OPTIONS } });
-      await signIn(server.url);
-      expect(await server.kill('SIGTERM')).toBe(0);
-      expect(rows()).toEqual({ entries: entries + start, sessions: sessions + start });
-    }
-  });
-});
-
 describe('the secret', () => {
-  it('is read from the file in JWT_SECRET_FILE, and none is created', async () => {
-    const dataDir = temporaryFolder();
-    const file = join(temporaryFolder(), 'secret');
-    writeFileSync(file, `${secret}\n`);
-    const server = await startServer({
-      dataDir,
-      env: { JWT_SECRET: '', JWT_SECRET_FILE: file },
-    });
-    const cookie = await signIn(server.url);
-    expect(readdirSync(dataDir)).not.toContain('jwt-secret');
-    await server.kill('SIGTERM');
-    // The session is valid on a server whose secret is the content of that file.
-    const again = await startServer({ dataDir });
-    const response = await fetch(`${again.url}/api/websites/list`, { headers: { Cookie: cookie } });
-    expect(response.status).toBe(200);
-  });
-
   it('is created again when it is missing, and all users must sign in again', async () => {
     const dataDir = temporaryFolder();
     const env = { JWT_SECRET: '' };

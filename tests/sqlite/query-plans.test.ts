@@ -1,17 +1,14 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '../../api/audit/audit-queries.ts';
 import type { AuditQuery } from '../../api/audit/audit-where.ts';
 import { seedDatabase } from '../../api/db/seed/seed.ts';
-import { Sqlite } from '../../api/db/sqlite/driver.ts';
-import { openSqlite } from '../../api/db/sqlite/open.ts';
 import { listFaqs, listUnfoldedFaqs } from '../../api/faqs/faq-queries.ts';
 import { everyEntry } from '../api/every-entry.ts';
 import { createFurnishedApi } from '../api/furnished.ts';
 import { guardedRoutes, openRoutes, writeRoutes } from '../api/routes.ts';
 import { createSharedWriter } from '../api/shared-writer.ts';
 import { sendSuccessful } from '../api/successful-writes.ts';
-import { addAdmin, createTestApi, repositoryRoot, temporaryFolder } from '../api/test-api.ts';
+import { addAdmin, createTestApi } from '../api/test-api.ts';
 import { explainQueries, plansOf, type QueryPlan } from './query-plans.ts';
 
 /** Records the queries of all routes that read or write rows, from successful requests. */
@@ -126,31 +123,6 @@ describe('the queries of every route', () => {
         ),
     );
     expect(scanning.map(({ query, plan }) => `${plan}: ${query}`)).toEqual([]);
-  });
-
-  it('delete a referenced row without scanning a whole table', async () => {
-    const file = join(temporaryFolder(), 'references.db');
-    await (
-      await openSqlite({ file, migrationsFolder: join(repositoryRoot, 'api/db/sqlite/migrations') })
-    ).close();
-    const connection = new Sqlite(file, { readonly: true });
-    const references = connection
-      .prepare(
-        `select tables.name || '.' || reference."from" as source,
-           exists (
-             select 1 from pragma_index_list(tables.name) as list, pragma_index_info(list.name) as part
-             where part.seqno = 0 and part.name = reference."from"
-           ) or exists (
-             select 1 from pragma_table_info(tables.name) as field
-             where field.name = reference."from" and field.pk = 1
-           ) as indexed
-         from sqlite_master as tables, pragma_foreign_key_list(tables.name) as reference
-         where tables.type = 'table'`,
-      )
-      .all() as { source: string; indexed: number }[];
-    connection.close();
-    expect(references.length).toBeGreaterThan(5);
-    expect(references.filter(({ indexed }) => indexed === 0)).toEqual([]);
   });
 });
 

@@ -14,14 +14,11 @@ fakeTheClock();
 
 /** Days of housekeeping take minutes on PostgreSQL, where housekeeping.test.ts shows one jump. */
 describe('a wrong clock', () => {
-  it.each([31, 100, 800, -800])(
-    'by %i days deletes nothing and is reported once',
-    async (clock) => {
-      const { api, run, rows } = await setUp();
-      expect(await run({ clock, hours: 23 })).toEqual(rows);
-      expect(api.loggedErrors).toEqual([aboutClock]);
-    },
-  );
+  it.each([31, -800])('by %i days deletes nothing and is reported once', async (clock) => {
+    const { api, run, rows } = await setUp();
+    expect(await run({ clock, hours: 23 })).toEqual(rows);
+    expect(api.loggedErrors).toEqual([aboutClock]);
+  });
 
   it('deletes nothing after restarts and sign-ins, which are recorded with the wrong time', async () => {
     const { api, run, rows } = await setUp();

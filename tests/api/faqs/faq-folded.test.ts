@@ -3,6 +3,7 @@ import { systemActor } from '../../../api/audit-log/actor.ts';
 import { createAuditedDatabase } from '../../../api/audit-log/audited-database.ts';
 import { createFaq } from '../../../api/faqs/writes/faq-writes.ts';
 import { createFaqWriter } from '../faq-writer.ts';
+import { said } from '../test-api.ts';
 
 /** The tree A (A1, A2 (A21), A3), B (B1), C. */
 async function setUp() {
@@ -68,10 +69,7 @@ describe('a list with folded branches', () => {
     const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join();
     expect((await list(`folded=${ids(300)}`)).status).toBe(200);
     const message = 'Maksimal 300 cabang dapat dilipat sekaligus.';
-    expect(await list(`folded=${ids(301)}`)).toEqual({
-      status: 400,
-      json: { message, fields: { folded: message } },
-    });
+    expect(await list(`folded=${ids(301)}`)).toEqual(said(400, message, 'folded'));
   });
 
   it.each(['', '1,', '0', '1,x', '-1', '1%2C%2C2', '1&folded=2'])(

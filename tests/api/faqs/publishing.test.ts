@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAfterWrite } from '../../../api/after-write.ts';
 import { createAuditedDatabase } from '../../../api/audit-log/audited-database.ts';
@@ -10,20 +9,14 @@ import {
   images,
   releases,
   scheduledReleases,
-  users,
 } from '../../../api/db/schema.ts';
 import { startScheduledReleases } from '../../../api/operations/scheduled-releases.ts';
 import { createResponseCache } from '../../../api/response-cache/response-cache.ts';
 import { valid } from '../../tools/valid.ts';
 import { faqForm } from '../faq-form.ts';
 import { createFaqWriter } from '../faq-writer.ts';
-
-async function upload(background: string): Promise<File> {
-  const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background } })
-    .png()
-    .toBuffer();
-  return new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
-}
+import { pictureFile } from '../picture-file.ts';
+import { said } from '../test-api.ts';
 
 /** An API with a signed-in admin, whose website 1 collects a draft unless `isDirect`. */
 async function setUp({ isDirect = false } = {}) {
@@ -89,10 +82,7 @@ describe('a website that publishes directly', () => {
 
   it('refuses to publish, to schedule and to restore', async () => {
     const { publish, schedule, restore } = await setUp({ isDirect: true });
-    const refusal = {
-      status: 409,
-      json: { message: 'Website ini langsung menerbitkan setiap perubahan.' },
-    };
+    const refusal = said(409, 'Website ini langsung menerbitkan setiap perubahan.');
     expect(await publish()).toEqual(refusal);
     expect(await schedule({ at: inAnHour() })).toEqual(refusal);
     expect(await restore(1)).toEqual(refusal);
@@ -126,10 +116,7 @@ describe('a website that collects a draft', () => {
     });
     expect(await questions()).toEqual(['Satu sekali?', 'Tiga?']);
     expect(await state()).toMatchObject({ changes: 0, release: { number: 2 } });
-    expect(await publish()).toMatchObject({
-      status: 409,
-      json: { message: 'Tidak ada perubahan yang belum terbit.' },
-    });
+    expect(await publish()).toMatchObject(said(409, 'Tidak ada perubahan yang belum terbit.'));
   });
 
   it('changes nothing that is cached until it is published', async () => {
@@ -210,7 +197,7 @@ describe('a website that collects a draft', () => {
 
   it('shows its draft only to signed-in admins', async () => {
     const { api, add, send, cookie } = await setUp();
-    await add({ question: 'Draf?', image: await upload('red') });
+    await add({ question: 'Draf?', image: await pictureFile('red') });
     const [{ image }] = (await send('GET', '/api/preview/faqs/1')).json;
     expect((await api.call(`/api/preview/faqs/image/${image}`, { cookie })).status).toBe(200);
     expect((await api.call('/api/preview/faqs/1')).status).toBe(401);
@@ -221,7 +208,7 @@ describe('a website that collects a draft', () => {
 
   it('serves the images of the last release, also of a FAQ that the draft no longer has', async () => {
     const { api, add, remove, shown, publish } = await setUp();
-    const id = await add({ question: 'Bergambar?', image: await upload('red') });
+    const id = await add({ question: 'Bergambar?', image: await pictureFile('red') });
     await publish();
     const [faq] = (await shown()) as { image?: string }[];
     const address = `/faqs/image/${faq?.image}`;
@@ -235,12 +222,9 @@ describe('a website that collects a draft', () => {
     const { add, setMode, questions, state, trail, schedule, api } = await setUp();
     await add({ question: 'Belum?' });
     await schedule({ at: inAnHour() });
-    expect(await setMode('direct')).toEqual({
-      status: 409,
-      json: {
-        message: 'Masih ada 1 perubahan yang belum terbit. Terbitkan perubahan itu untuk beralih.',
-      },
-    });
+    expect(await setMode('direct')).toEqual(
+      said(409, 'Masih ada 1 perubahan yang belum terbit. Terbitkan perubahan itu untuk beralih.'),
+    );
     expect(await questions()).toEqual([]);
     expect((await setMode('direct', { publish_changes: true })).json).toMatchObject({
       message: 'Pengaturan website berhasil disimpan, dan 1 perubahan diterbitkan.',
@@ -259,14 +243,6 @@ describe('a website that collects a draft', () => {
       undo: null,
     });
     expect(cancelled).toMatchObject({ action: 'unschedule', entity: 'release' });
-  });
-
-  it('refuses settings that were changed meanwhile', async () => {
-    const { setMode } = await setUp();
-    expect(await setMode('direct', { version: 1 })).toMatchObject({
-      status: 409,
-      json: { current: { version: 2, publishing: 'draft' } },
-    });
   });
 });
 
@@ -312,7 +288,7 @@ describe('an earlier release', () => {
 
   it('is deleted with its images when there are 20 newer releases', async () => {
     const { api, add, remove, publish, numbers } = await setUp();
-    const id = await add({ question: 'Bergambar?', image: await upload('red') });
+    const id = await add({ question: 'Bergambar?', image: await pictureFile('red') });
     await publish();
     await remove(id);
     // Otherwise the undo of the deletion would still need the image.
@@ -355,22 +331,13 @@ describe('a publication', () => {
     const { json } = await publish();
     await add({ question: 'Dua?' });
     await publish();
-    expect(await undo(json.undo_id)).toEqual({
-      status: 409,
-      json: {
-        message:
-          'Sudah ada rilis yang lebih baru. Pulihkan rilis yang diinginkan dari daftar rilis.',
-      },
-    });
+    expect(await undo(json.undo_id)).toEqual(
+      said(
+        409,
+        'Sudah ada rilis yang lebih baru. Pulihkan rilis yang diinginkan dari daftar rilis.',
+      ),
+    );
     expect(await questions()).toEqual(['Satu?', 'Dua?']);
-  });
-
-  it('is refused after the session has ended, and publishes nothing', async () => {
-    const { api, add, send, cookie, questions } = await setUp();
-    await add({ question: 'Satu?' });
-    await api.db.write(async (tx) => void (await tx.update(users).set({ status: false })));
-    expect((await send('POST', '/api/faqs/1/publish', { json: {} }, cookie)).status).toBe(401);
-    expect(await questions()).toEqual([]);
   });
 });
 
@@ -501,7 +468,7 @@ describe('a deleted website', () => {
     const website = valid.website();
     await send('POST', '/api/websites', { json: website });
     await send('PUT', '/api/websites/2/settings', { json: { publishing: 'draft' } });
-    const image = await upload('blue');
+    const image = await pictureFile('blue');
     const { json } = await send('POST', '/api/faqs', {
       body: faqForm({ question: 'Terbit?', website_id: '2', image }),
     });

@@ -99,170 +99,139 @@ const {
 /** A form without its optional fields: a missing field is left out and never sent as undefined. */
 type FilledIn<Form> = { [Field in keyof Form]-?: NonNullable<Form[Field]> };
 
+const answer = <Call>() => expectTypeOf<InferResponseType<Call>>();
+type Part<Request, Name extends string> = Request extends { [name in Name]?: unknown }
+  ? Request[Name]
+  : never;
+const json = <Call>() => expectTypeOf<Part<InferRequestType<Call>, 'json'>>();
+const query = <Call>() => expectTypeOf<Part<InferRequestType<Call>, 'query'>>();
+
 /** These are checked by the compiler: `npm run check` fails when a response differs from the contract. */
 describe('the typed client returns the contract’s types', () => {
   it('for the session and the gate', () => {
-    expectTypeOf<InferResponseType<typeof client.login.$post>>().toEqualTypeOf<WriteResponse>();
-    expectTypeOf<InferResponseType<typeof client.logout.$post>>().toEqualTypeOf<WriteResponse>();
-    expectTypeOf<
-      InferResponseType<typeof client.whitelist.$get>
-    >().toEqualTypeOf<WhitelistStatus>();
-    expectTypeOf<InferResponseType<typeof client.ip.$get>>().toEqualTypeOf<ClientIp>();
-    expectTypeOf<
-      InferRequestType<typeof client.login.$post>['json']
-    >().toEqualTypeOf<LoginRequest>();
+    answer<typeof client.login.$post>().toEqualTypeOf<WriteResponse>();
+    answer<typeof client.logout.$post>().toEqualTypeOf<WriteResponse>();
+    answer<typeof client.whitelist.$get>().toEqualTypeOf<WhitelistStatus>();
+    answer<typeof client.ip.$get>().toEqualTypeOf<ClientIp>();
+    json<typeof client.login.$post>().toEqualTypeOf<LoginRequest>();
   });
 
   it('for users', () => {
     const byId = users[':id'];
     const password = users.updatepass[':id'];
-    expectTypeOf<InferResponseType<(typeof users)[':pageSize'][':page']['$get']>>().toEqualTypeOf<
-      AdminUser[]
-    >();
-    expectTypeOf<InferResponseType<typeof users.$post>>().toEqualTypeOf<CreateResponse>();
-    expectTypeOf<InferRequestType<typeof users.$post>['json']>().toEqualTypeOf<CreateUser>();
-    expectTypeOf<InferRequestType<typeof byId.$put>['json']>().toEqualTypeOf<UpdateUser>();
-    expectTypeOf<
-      InferRequestType<typeof password.$put>['json']
-    >().toEqualTypeOf<UpdateUserPassword>();
-    expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<WriteResponse>();
+    answer<(typeof users)[':pageSize'][':page']['$get']>().toEqualTypeOf<AdminUser[]>();
+    answer<typeof users.$post>().toEqualTypeOf<CreateResponse>();
+    json<typeof users.$post>().toEqualTypeOf<CreateUser>();
+    json<typeof byId.$put>().toEqualTypeOf<UpdateUser>();
+    json<typeof password.$put>().toEqualTypeOf<UpdateUserPassword>();
+    answer<typeof byId.$delete>().toEqualTypeOf<WriteResponse>();
   });
 
   it('for websites', () => {
     const byId = websites[':id'];
-    expectTypeOf<InferResponseType<typeof websites.list.$get>>().toEqualTypeOf<WebsiteOption[]>();
-    expectTypeOf<
-      InferResponseType<(typeof websites)[':pageSize'][':page']['$get']>
-    >().toEqualTypeOf<Website[]>();
-    expectTypeOf<InferResponseType<typeof websites.$post>>().toEqualTypeOf<CreateResponse>();
-    expectTypeOf<InferRequestType<typeof websites.$post>['json']>().toEqualTypeOf<CreateWebsite>();
-    expectTypeOf<InferRequestType<typeof byId.$put>['json']>().toEqualTypeOf<UpdateWebsite>();
-    expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<WriteResponse>();
+    answer<typeof websites.list.$get>().toEqualTypeOf<WebsiteOption[]>();
+    answer<(typeof websites)[':pageSize'][':page']['$get']>().toEqualTypeOf<Website[]>();
+    answer<typeof websites.$post>().toEqualTypeOf<CreateResponse>();
+    json<typeof websites.$post>().toEqualTypeOf<CreateWebsite>();
+    json<typeof byId.$put>().toEqualTypeOf<UpdateWebsite>();
+    answer<typeof byId.$delete>().toEqualTypeOf<WriteResponse>();
   });
 
   it('for announcements', () => {
-    expectTypeOf<InferResponseType<typeof notices.$get>>().toEqualTypeOf<Announcement[]>();
-    expectTypeOf<
-      InferRequestType<typeof notices.$post>['json']
-    >().toEqualTypeOf<WriteAnnouncement>();
-    expectTypeOf<
-      InferRequestType<(typeof notices)[':id']['$put']>['json']
-    >().toEqualTypeOf<UpdateAnnouncement>();
+    answer<typeof notices.$get>().toEqualTypeOf<Announcement[]>();
+    json<typeof notices.$post>().toEqualTypeOf<WriteAnnouncement>();
+    json<(typeof notices)[':id']['$put']>().toEqualTypeOf<UpdateAnnouncement>();
   });
 
   it('for the whitelist', () => {
     const byId = whitelists[':id'];
-    expectTypeOf<
-      InferResponseType<(typeof whitelists)[':pageSize'][':page']['$get']>
-    >().toEqualTypeOf<WhitelistEntry[]>();
-    expectTypeOf<
-      InferRequestType<typeof whitelists.$post>['json']
-    >().toEqualTypeOf<CreateWhitelistEntry>();
-    expectTypeOf<
-      InferRequestType<typeof byId.$put>['json']
-    >().toEqualTypeOf<UpdateWhitelistEntry>();
-    expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<WriteResponse>();
+    answer<(typeof whitelists)[':pageSize'][':page']['$get']>().toEqualTypeOf<WhitelistEntry[]>();
+    json<typeof whitelists.$post>().toEqualTypeOf<CreateWhitelistEntry>();
+    json<typeof byId.$put>().toEqualTypeOf<UpdateWhitelistEntry>();
+    answer<typeof byId.$delete>().toEqualTypeOf<WriteResponse>();
   });
 
   it('for links', () => {
     const byId = links[':id'];
-    expectTypeOf<InferResponseType<(typeof links)[':pageSize'][':page']['$get']>>().toEqualTypeOf<
-      WebsiteLink[]
-    >();
-    expectTypeOf<InferResponseType<typeof byId.$get>>().toEqualTypeOf<WebsiteLink>();
-    expectTypeOf<InferRequestType<typeof links.$post>['json']>().toEqualTypeOf<CreateWebsiteLink>();
-    expectTypeOf<InferRequestType<typeof byId.$put>['json']>().toEqualTypeOf<UpdateWebsiteLink>();
+    answer<(typeof links)[':pageSize'][':page']['$get']>().toEqualTypeOf<WebsiteLink[]>();
+    answer<typeof byId.$get>().toEqualTypeOf<WebsiteLink>();
+    json<typeof links.$post>().toEqualTypeOf<CreateWebsiteLink>();
+    json<typeof byId.$put>().toEqualTypeOf<UpdateWebsiteLink>();
   });
 
   it('for insights', () => {
     const ofWebsite = insights[':websiteId'];
-    expectTypeOf<InferResponseType<typeof ofWebsite.$get>>().toEqualTypeOf<Insights>();
-    expectTypeOf<InferRequestType<typeof ofWebsite.$get>['query']>().toEqualTypeOf<InsightQuery>();
-    expectTypeOf<
-      InferRequestType<typeof ofWebsite.csv.$get>['query']
-    >().toEqualTypeOf<InsightFileQuery>();
+    answer<typeof ofWebsite.$get>().toEqualTypeOf<Insights>();
+    query<typeof ofWebsite.$get>().toEqualTypeOf<InsightQuery>();
+    query<typeof ofWebsite.csv.$get>().toEqualTypeOf<InsightFileQuery>();
     const { unanswered } = ofWebsite;
-    expectTypeOf<InferResponseType<typeof unanswered.$get>>().toEqualTypeOf<Unanswered>();
-    expectTypeOf<InferRequestType<typeof unanswered.$post>['json']>().toEqualTypeOf<HandleWords>();
-    expectTypeOf<InferResponseType<typeof unanswered.$post>>().toEqualTypeOf<HandleWordsResponse>();
-    expectTypeOf<
-      InferResponseType<(typeof unanswered)[':group']['$delete']>
-    >().toEqualTypeOf<HandleWordsResponse>();
+    answer<typeof unanswered.$get>().toEqualTypeOf<Unanswered>();
+    json<typeof unanswered.$post>().toEqualTypeOf<HandleWords>();
+    answer<typeof unanswered.$post>().toEqualTypeOf<HandleWordsResponse>();
+    answer<(typeof unanswered)[':group']['$delete']>().toEqualTypeOf<HandleWordsResponse>();
   });
 
   it('for the audit trail', () => {
     const page = audit[':pageSize'][':page'];
-    expectTypeOf<InferResponseType<typeof page.$get>>().toEqualTypeOf<AuditEntry[]>();
-    expectTypeOf<InferRequestType<typeof page.$get>['query']>().toEqualTypeOf<AuditFilters>();
+    answer<typeof page.$get>().toEqualTypeOf<AuditEntry[]>();
+    query<typeof page.$get>().toEqualTypeOf<AuditFilters>();
     const restore = audit[':id'].restore;
-    expectTypeOf<InferResponseType<typeof restore.$post>>().toEqualTypeOf<RestoreResponse>();
+    answer<typeof restore.$post>().toEqualTypeOf<RestoreResponse>();
   });
 
   it('for earlier versions of a FAQ', () => {
     const version = faqs[':id'].versions[':entry'];
-    expectTypeOf<InferResponseType<typeof version.$get>>().toEqualTypeOf<FaqVersion>();
-    expectTypeOf<InferRequestType<typeof version.$get>['query']>().toEqualTypeOf<FaqVersionQuery>();
-    expectTypeOf<InferResponseType<typeof version.$put>>().toEqualTypeOf<WriteFaqVersionResponse>();
-    expectTypeOf<InferRequestType<typeof version.$put>['json']>().toEqualTypeOf<WriteFaqVersion>();
+    answer<typeof version.$get>().toEqualTypeOf<FaqVersion>();
+    query<typeof version.$get>().toEqualTypeOf<FaqVersionQuery>();
+    answer<typeof version.$put>().toEqualTypeOf<WriteFaqVersionResponse>();
+    json<typeof version.$put>().toEqualTypeOf<WriteFaqVersion>();
   });
 
   it('for the keywords of a FAQ', () => {
     const keywords = faqs[':id'].keywords;
-    expectTypeOf<InferResponseType<typeof keywords.$post>>().toEqualTypeOf<AddKeywordResponse>();
-    expectTypeOf<InferRequestType<typeof keywords.$post>['json']>().toEqualTypeOf<AddKeyword>();
+    answer<typeof keywords.$post>().toEqualTypeOf<AddKeywordResponse>();
+    json<typeof keywords.$post>().toEqualTypeOf<AddKeyword>();
     const { wordings } = faqs[':id'];
-    expectTypeOf<InferResponseType<typeof wordings.$post>>().toEqualTypeOf<AddKeywordResponse>();
-    expectTypeOf<InferRequestType<typeof wordings.$post>['json']>().toEqualTypeOf<AddWordings>();
+    answer<typeof wordings.$post>().toEqualTypeOf<AddKeywordResponse>();
+    json<typeof wordings.$post>().toEqualTypeOf<AddWordings>();
   });
 
   it('for the version of a deletion', () => {
     type Query = { version?: string | undefined } | undefined;
     for (const byId of [websites, whitelists, links, faqs].map((area) => area[':id'])) {
-      expectTypeOf<InferRequestType<typeof byId.$delete>['query']>().toEqualTypeOf<Query>();
+      query<typeof byId.$delete>().toEqualTypeOf<Query>();
     }
     type UserQuery = {
       version?: string | undefined;
       take_over_schedules?: 'true' | 'false' | undefined;
     };
     const user = users[':id'];
-    expectTypeOf<InferRequestType<typeof user.$delete>['query']>().toEqualTypeOf<
-      UserQuery | undefined
-    >();
+    query<typeof user.$delete>().toEqualTypeOf<UserQuery | undefined>();
   });
 
   it('for publishing', () => {
     const { publishing, changes, releases, publish, schedule } = faqs[':websiteId'];
-    expectTypeOf<InferResponseType<typeof publishing.$get>>().toEqualTypeOf<PublishingState>();
-    expectTypeOf<InferResponseType<typeof changes.$get>>().toEqualTypeOf<UnpublishedChange[]>();
-    expectTypeOf<InferResponseType<typeof releases.$get>>().toEqualTypeOf<Release[]>();
-    expectTypeOf<InferResponseType<typeof publish.$post>>().toEqualTypeOf<PublishResponse>();
-    expectTypeOf<InferRequestType<typeof publish.$post>['json']>().toEqualTypeOf<Publish>();
+    answer<typeof publishing.$get>().toEqualTypeOf<PublishingState>();
+    answer<typeof changes.$get>().toEqualTypeOf<UnpublishedChange[]>();
+    answer<typeof releases.$get>().toEqualTypeOf<Release[]>();
+    answer<typeof publish.$post>().toEqualTypeOf<PublishResponse>();
+    json<typeof publish.$post>().toEqualTypeOf<Publish>();
     const restore = releases[':number'].restore;
-    expectTypeOf<InferResponseType<typeof restore.$post>>().toEqualTypeOf<PublishResponse>();
-    expectTypeOf<
-      InferResponseType<typeof schedule.$put>
-    >().toEqualTypeOf<SchedulePublicationResponse>();
-    expectTypeOf<
-      InferRequestType<typeof schedule.$put>['json']
-    >().toEqualTypeOf<SchedulePublication>();
+    answer<typeof restore.$post>().toEqualTypeOf<PublishResponse>();
+    answer<typeof schedule.$put>().toEqualTypeOf<SchedulePublicationResponse>();
+    json<typeof schedule.$put>().toEqualTypeOf<SchedulePublication>();
     const { settings } = websites[':id'];
-    expectTypeOf<InferResponseType<typeof settings.$get>>().toEqualTypeOf<WebsiteSettings>();
-    expectTypeOf<
-      InferResponseType<typeof settings.$put>
-    >().toEqualTypeOf<UpdateWebsiteSettingsResponse>();
-    expectTypeOf<
-      InferRequestType<typeof settings.$put>['json']
-    >().toEqualTypeOf<UpdateWebsiteSettings>();
+    answer<typeof settings.$get>().toEqualTypeOf<WebsiteSettings>();
+    answer<typeof settings.$put>().toEqualTypeOf<UpdateWebsiteSettingsResponse>();
+    json<typeof settings.$put>().toEqualTypeOf<UpdateWebsiteSettings>();
     const { words } = websites[':id'];
-    expectTypeOf<InferResponseType<typeof words.$get>>().toEqualTypeOf<WebsiteWords>();
+    answer<typeof words.$get>().toEqualTypeOf<WebsiteWords>();
     const { copies } = settings;
-    expectTypeOf<InferResponseType<typeof copies.$get>>().toEqualTypeOf<SettingsDifference[]>();
-    expectTypeOf<InferResponseType<typeof copies.$post>>().toEqualTypeOf<CopySettingsResponse>();
-    expectTypeOf<InferRequestType<typeof copies.$post>['json']>().toEqualTypeOf<CopySettings>();
+    answer<typeof copies.$get>().toEqualTypeOf<SettingsDifference[]>();
+    answer<typeof copies.$post>().toEqualTypeOf<CopySettingsResponse>();
+    json<typeof copies.$post>().toEqualTypeOf<CopySettings>();
     const { avatar } = websites[':id'];
-    expectTypeOf<
-      InferResponseType<typeof avatar.$put>
-    >().toEqualTypeOf<UpdateWebsiteSettingsResponse>();
+    answer<typeof avatar.$put>().toEqualTypeOf<UpdateWebsiteSettingsResponse>();
     expectTypeOf<FilledIn<UpdateAvatarForm>>().toExtend<
       InferRequestType<typeof avatar.$put>['form']
     >();
@@ -271,33 +240,23 @@ describe('the typed client returns the contract’s types', () => {
   it('for FAQs', () => {
     const byId = faqs[':id'];
     const ofWebsite = faqs[':websiteId'];
-    expectTypeOf<
-      InferResponseType<(typeof ofWebsite)[':pageSize'][':page']['$get']>
-    >().toEqualTypeOf<Faq[]>();
-    expectTypeOf<InferResponseType<typeof ofWebsite.tree.$get>>().toEqualTypeOf<FaqTreeEntry[]>();
-    expectTypeOf<InferResponseType<typeof ofWebsite.ids.$get>>().toEqualTypeOf<ChosenFaq[]>();
-    expectTypeOf<
-      InferResponseType<typeof ofWebsite.move.$post>
-    >().toEqualTypeOf<WriteFaqsResponse>();
+    answer<(typeof ofWebsite)[':pageSize'][':page']['$get']>().toEqualTypeOf<Faq[]>();
+    answer<typeof ofWebsite.tree.$get>().toEqualTypeOf<FaqTreeEntry[]>();
+    answer<typeof ofWebsite.ids.$get>().toEqualTypeOf<ChosenFaq[]>();
+    answer<typeof ofWebsite.move.$post>().toEqualTypeOf<WriteFaqsResponse>();
     const { replace } = faqs;
-    expectTypeOf<
-      InferResponseType<typeof replace.preview.$post>
-    >().toEqualTypeOf<ReplacementPreview>();
-    expectTypeOf<InferResponseType<typeof faqs.$post>>().toEqualTypeOf<CreateFaqResponse>();
-    expectTypeOf<InferResponseType<typeof byId.$put>>().toEqualTypeOf<WriteFaqResponse>();
-    expectTypeOf<InferResponseType<typeof byId.place.$put>>().toEqualTypeOf<PlaceFaqResponse>();
-    expectTypeOf<InferRequestType<typeof byId.place.$put>['json']>().toEqualTypeOf<PlaceFaq>();
+    answer<typeof replace.preview.$post>().toEqualTypeOf<ReplacementPreview>();
+    answer<typeof faqs.$post>().toEqualTypeOf<CreateFaqResponse>();
+    answer<typeof byId.$put>().toEqualTypeOf<WriteFaqResponse>();
+    answer<typeof byId.place.$put>().toEqualTypeOf<PlaceFaqResponse>();
+    json<typeof byId.place.$put>().toEqualTypeOf<PlaceFaq>();
     const { import: imported, export: exported } = ofWebsite;
-    expectTypeOf<InferResponseType<typeof imported.$post>>().toEqualTypeOf<ImportResult>();
-    expectTypeOf<InferRequestType<typeof exported.$post>['json']>().toEqualTypeOf<ExportFaqs>();
-    expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<DeleteFaqResponse>();
-    expectTypeOf<
-      InferResponseType<typeof byId.duplicate.$post>
-    >().toEqualTypeOf<DuplicateFaqResponse>();
-    expectTypeOf<InferRequestType<typeof ofWebsite.copy.$post>['json']>().toEqualTypeOf<CopyFaqs>();
-    expectTypeOf<
-      InferResponseType<typeof ofWebsite.copy.$post>
-    >().toEqualTypeOf<CopyFaqsResponse>();
+    answer<typeof imported.$post>().toEqualTypeOf<ImportResult>();
+    json<typeof exported.$post>().toEqualTypeOf<ExportFaqs>();
+    answer<typeof byId.$delete>().toEqualTypeOf<DeleteFaqResponse>();
+    answer<typeof byId.duplicate.$post>().toEqualTypeOf<DuplicateFaqResponse>();
+    json<typeof ofWebsite.copy.$post>().toEqualTypeOf<CopyFaqs>();
+    answer<typeof ofWebsite.copy.$post>().toEqualTypeOf<CopyFaqsResponse>();
     expectTypeOf<FilledIn<WriteFaqForm>>().toExtend<InferRequestType<typeof byId.$put>['form']>();
     expectTypeOf<FilledIn<Omit<WriteFaqForm, 'remove_image' | 'version'>>>().toExtend<
       InferRequestType<typeof faqs.$post>['form']

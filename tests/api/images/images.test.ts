@@ -201,41 +201,6 @@ describe('an upload', () => {
     expect(name).toMatch(/-10x10\.webp$/);
   });
 
-  it.each<[string, () => Buffer | Promise<Buffer>]>([
-    [
-      'SVG',
-      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'),
-    ],
-    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['PDF', () => Buffer.from('%PDF-1.7\n')],
-    ['TIFF', () => picture(4, 4).tiff().toBuffer()],
-    ['only the beginning of a PNG', async () => (await png()).subarray(0, 30)],
-    [
-      'a PNG cut in half',
-      async () => {
-        const noise = await sharp({
-          create: {
-            width: 64,
-            height: 64,
-            channels: 3,
-            noise: { type: 'gaussian' },
-            background: red,
-          },
-        })
-          .png()
-          .toBuffer();
-        return noise.subarray(0, noise.length / 2);
-      },
-    ],
-    ['a signature and nonsense', () => Buffer.from('GIF89a this is no picture at all')],
-    ['nothing much', () => Buffer.from('x')],
-  ])('that is %s is refused', async (_, make) => {
-    await expect(encodeImage(await make())).rejects.toMatchObject({
-      status: 400,
-      fields: { image: 'Berkas harus berupa gambar PNG, JPEG, WebP, atau GIF.' },
-    });
-  });
-
   it.each([
     [
       'HEIC',
@@ -251,27 +216,6 @@ describe('an upload', () => {
     });
     expect(refusal.message).toContain(`${format} tidak dapat dipakai.`);
   });
-
-  it('over 5 MB is refused', async () => {
-    await expect(encodeImage(Buffer.alloc(5 * 1024 * 1024 + 1))).rejects.toMatchObject({
-      status: 413,
-      fields: { image: 'Ukuran gambar maksimal 5 MB.' },
-    });
-  });
-
-  it('with too many pixels is refused before it is decoded', async () => {
-    const bomb = await sharp({
-      create: { width: 10_000, height: 5000, channels: 3, background: red },
-      limitInputPixels: false,
-    })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
-    expect(bomb.length).toBeLessThan(1_000_000);
-    await expect(encodeImage(bomb)).rejects.toMatchObject({
-      status: 413,
-      fields: { image: 'Dimensi gambar terlalu besar.' },
-    });
-  });
 });
 
 describe('the image of a FAQ', () => {
@@ -285,45 +229,49 @@ describe('the image of a FAQ', () => {
     expect((await add(await png(), {}, '../../etc/passwd')).status).toBe(201);
   });
 
-  it.each([
-    ['png', 'a.PNG'],
-    ['jpeg', 'liburan 1.2.jpg'],
-    ['jpeg', 'a.jpeg'],
-    ['jpeg', 'a.jfif'],
-    ['webp', 'a.webp'],
-    ['gif', 'a.gif'],
-    ['gif', 'gambar'],
-    ['gif', '.gif'],
-    ['gif', 'a.'],
-    ['gif', 'a.gif.'],
-    ['jpeg', 'a.svg.jpg '],
-    ['png', 'a.jpg'],
-    ['jpeg', 'a.png'],
-    ['webp', 'a.jpeg'],
-    ['gif', 'a.webp'],
-    ['jpeg', 'IMG_0042.HEIC'],
-  ] as const)('in %s may be named %s', async (format, name) => {
+  it('may have any name, apart from the extension of no image', async () => {
     const { add } = await setUp();
-    const file = await picture(4, 4).toFormat(format).toBuffer();
-    expect((await add(file, {}, name)).status).toBe(201);
+    for (const [format, name] of [
+      ['png', 'a.PNG'],
+      ['jpeg', 'liburan 1.2.jpg'],
+      ['jpeg', 'a.jpeg'],
+      ['jpeg', 'a.jfif'],
+      ['webp', 'a.webp'],
+      ['gif', 'a.gif'],
+      ['gif', 'gambar'],
+      ['gif', '.gif'],
+      ['gif', 'a.'],
+      ['gif', 'a.gif.'],
+      ['jpeg', 'a.svg.jpg '],
+      ['png', 'a.jpg'],
+      ['jpeg', 'a.png'],
+      ['webp', 'a.jpeg'],
+      ['gif', 'a.webp'],
+      ['jpeg', 'IMG_0042.HEIC'],
+    ] as const) {
+      const file = await picture(4, 4).toFormat(format).toBuffer();
+      expect((await add(file, {}, name)).status, name).toBe(201);
+    }
   });
 
-  it.each([
-    ['gif', 'a.html', 'GIF'],
-    ['jpeg', 'a.jpg.html', 'JPEG'],
-    ['png', 'a.png.exe', 'PNG'],
-    ['gif', '.gitignore', 'GIF'],
-    ['png', '.svg', 'PNG'],
-    ['png', 'a.svg.', 'PNG'],
-    ['png', 'a.svg\\x', 'PNG'],
-    ['png', 'a.svg ', 'PNG'],
-    ['png', 'a.\u200bsvg', 'PNG'],
-  ] as const)('in %s must not be named %s', async (format, name, shown) => {
+  it('must not be named like another type', async () => {
     const { add, stored } = await setUp();
-    const response = await add(await picture(4, 4).toFormat(format).toBuffer(), {}, name);
-    expect(response.status).toBe(400);
-    const message = `Ekstensi nama berkas tidak sesuai dengan isinya, yaitu gambar ${shown}.`;
-    expect(await response.json()).toEqual({ message, fields: { image: message } });
+    for (const [format, name, shown] of [
+      ['gif', 'a.html', 'GIF'],
+      ['jpeg', 'a.jpg.html', 'JPEG'],
+      ['png', 'a.png.exe', 'PNG'],
+      ['gif', '.gitignore', 'GIF'],
+      ['png', '.svg', 'PNG'],
+      ['png', 'a.svg.', 'PNG'],
+      ['png', 'a.svg\\x', 'PNG'],
+      ['png', 'a.svg ', 'PNG'],
+      ['png', 'a.\u200bsvg', 'PNG'],
+    ] as const) {
+      const response = await add(await picture(4, 4).toFormat(format).toBuffer(), {}, name);
+      expect(response.status, name).toBe(400);
+      const message = `Ekstensi nama berkas tidak sesuai dengan isinya, yaitu gambar ${shown}.`;
+      expect(await response.json(), name).toEqual({ message, fields: { image: message } });
+    }
     expect(await stored()).toBe(0);
   });
 
@@ -412,15 +360,6 @@ describe('the image of a FAQ', () => {
     expect(await stored()).toBe(1);
   });
 
-  it('is removed on request, and deleted when the removal can no longer be undone', async () => {
-    const { api, add, edit, imagesOf, stored } = await setUp();
-    await add(await png());
-    await edit(22, undefined, { remove_image: 'true' });
-    expect(await imagesOf()).toEqual([null]);
-    await ageAudit(api.db, undoDays + 1);
-    expect(await stored()).toBe(0);
-  });
-
   it('is stored once for two FAQs, until both are deleted', async () => {
     const { api, cookie, add, imagesOf, stored } = await setUp();
     await add(await png());
@@ -435,33 +374,9 @@ describe('the image of a FAQ', () => {
     expect(await status()).toBe(404);
   });
 
-  it('is deleted with its branch for visitors, and stays for admins while the deletion can be undone', async () => {
-    const { api, cookie, add, imagesOf } = await setUp();
-    await add();
-    await add(await png(), { parent_id: '22' });
-    const name = (await imagesOf())[1];
-    await api.call('/api/faqs/22', { method: 'DELETE', cookie });
-    expect((await api.call(`/faqs/image/${name}`)).status).toBe(404);
-    expect((await api.call(`/api/faqs/image/${name}`, { cookie })).status).toBe(200);
-  });
-
   it('is not stored when the rest of the form is refused', async () => {
     const { add, stored } = await setUp();
     expect((await add(await png(), { parent_id: '99' })).status).toBe(400);
     expect(await stored()).toBe(0);
-  });
-
-  it('in too large a body is refused before it is read', async () => {
-    const { api, cookie } = await setUp();
-    const response = await api.call('/api/faqs', {
-      method: 'POST',
-      cookie,
-      body: new Uint8Array(5_400_000),
-      headers: {
-        'Content-Type': 'multipart/form-data; boundary=x',
-        'Content-Length': '5400000',
-      },
-    });
-    expect(response.status).toBe(413);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import { valid } from '../../tools/valid.ts';
-import { createAdminApi } from '../test-api.ts';
+import { createAdminApi, said } from '../test-api.ts';
 
 const path = '/api/livechatwebsitelinks';
 
@@ -48,13 +48,7 @@ describe('links', () => {
       const { send } = await setUp();
       await send('POST', path, { link: 'a.example' });
       await send('POST', path, { link: 'b.example' });
-      const taken = {
-        status: 409,
-        json: {
-          message: 'Link sudah terdaftar untuk website ini.',
-          fields: { link: 'Link sudah terdaftar untuk website ini.' },
-        },
-      };
+      const taken = said(409, 'Link sudah terdaftar untuk website ini.', 'link');
       expect(await send('POST', path, { link })).toEqual(taken);
       expect(await send('PUT', `${path}/2`, { link })).toEqual(taken);
       // Another website may have the same link, and an edit may change the spelling of its own.

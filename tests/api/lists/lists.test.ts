@@ -10,7 +10,7 @@ import {
   whitelists,
 } from '../../../api/db/schema.ts';
 import { faqForm } from '../faq-form.ts';
-import { type CallOptions, createAdminApi, strangerIp, type TestApi } from '../test-api.ts';
+import { type CallOptions, createAdminApi, said, strangerIp, type TestApi } from '../test-api.ts';
 
 type Content = Pick<CallOptions, 'json' | 'body'>;
 type Row = { id: number; version: number } & Record<string, unknown>;
@@ -307,7 +307,7 @@ describe.each(lists)('the list of each $of', (list) => {
     ];
     for (const [action, send, message, after] of steps) {
       const earlier = await row();
-      expect(await send()).toMatchObject({ status: 200, json: { message } });
+      expect(await send()).toMatchObject(said(200, message));
       if (after) expect(await row(), action).toMatchObject(after);
       else
         expect(await rows()).toEqual(Array(others).fill(expect.objectContaining(totalOf(others))));
@@ -355,13 +355,13 @@ describe.each(lists)('the list of each $of', (list) => {
     const [field = '', message] = list.taken ?? [];
     const again = await create();
     if (message === undefined) expect(again.status).toBe(201);
-    else expect(again).toEqual({ status: 409, json: { message, fields: { [field]: message } } });
+    else expect(again).toEqual(said(409, message, field));
     expect(await made()).toBe(message === undefined ? 2 : 1);
   });
 
   it('finds no other row, nor a word as an id, nor a deleted row', async () => {
     const { call, create, edit, remove } = await setUp(list);
-    const missing = { status: 404, json: { message: list.messages.missing } };
+    const missing = said(404, list.messages.missing);
     for (const id of ['99', 'abc', '0']) {
       expect(await call('PUT', `${list.path}/${id}`, list.edit())).toEqual(missing);
       expect(await call('DELETE', `${list.path}/${id}`)).toEqual(missing);
@@ -391,7 +391,7 @@ describe.each(lists)('the list of each $of', (list) => {
     await edit(1);
     const [current, entries] = [await row(), await countEntries()];
     for (const late of [await edit(1), await edit(3), await remove('?version=1')]) {
-      expect(late).toMatchObject({ status: 409, json: { message: outdated } });
+      expect(late).toMatchObject(said(409, outdated));
       const { all_data: _, ...sent } = late.json.current;
       expect(current).toMatchObject(sent);
     }
@@ -427,10 +427,9 @@ describe.each(lists)('the list of each $of', (list) => {
     expect(responses[0]?.status).toBe(201);
     const entries = await countEntries();
     for (const response of [...responses, await send()]) expect(response).toEqual(responses[0]);
-    expect(await send(list.other())).toEqual({
-      status: 422,
-      json: { message: 'Idempotency-Key ini sudah dipakai untuk permintaan lain.' },
-    });
+    expect(await send(list.other())).toEqual(
+      said(422, 'Idempotency-Key ini sudah dipakai untuk permintaan lain.'),
+    );
     expect([await made(), await countEntries()]).toEqual([1, entries]);
   });
 

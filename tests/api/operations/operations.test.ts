@@ -16,6 +16,7 @@ import {
   createAdminApi,
   createTestApi,
   createTestDatabase,
+  said,
   strangerIp,
   temporaryFolder,
 } from '../test-api.ts';
@@ -83,10 +84,7 @@ it.each([
   ...['/x/../metrics', '/./readyz', '/x/%2e%2e/metrics', 'http://faq.example.com/metrics'],
 ])('%s is not found, because a proxy may block only the exact path', async (path) => {
   const api = await createTestApi();
-  expect(await api.send('GET', path)).toEqual({
-    status: 404,
-    json: { message: 'Alamat tidak ditemukan.' },
-  });
+  expect(await api.send('GET', path)).toEqual(said(404, 'Alamat tidak ditemukan.'));
   expect((await api.call('/metrics?a=b')).status).toBe(200);
 });
 

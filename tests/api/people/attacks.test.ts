@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { auditEntries, sessions, signInAttempts } from '../../../api/db/schema.ts';
+import { auditEntries, signInAttempts } from '../../../api/db/schema.ts';
 import { stopClock } from '../stop-clock.ts';
 import { addAdmin, cookiesOf, createTestApi, type TestApi } from '../test-api.ts';
 import { codeOf } from './code-of.ts';
@@ -59,32 +59,9 @@ describe('guessing codes', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(6);
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   });
-
-  it('for proofs, in a stolen session, is delayed too', async () => {
-    const { one, two, owner } = await startTwo();
-    const statuses: number[] = [];
-    for (let attempt = 0; attempt < 7; attempt++) {
-      const guess = { method: 'POST', cookie: owner, json: { code: '000000' } };
-      const api = attempt % 2 === 0 ? one : two;
-      statuses.push((await api.call('/api/profile/proof', guess)).status);
-    }
-    expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429]);
-  });
 });
 
 describe('a code', () => {
-  it('that two servers get at the same moment opens one session', async () => {
-    const { one, two, app } = await startTwo();
-    const begun = [await sendPassword(one), await sendPassword(two)];
-    const code = codeOf(app.secret);
-    const statuses = await Promise.all(
-      [one, two].map(
-        async (api, each) => (await sendFactor(api, begun[each]?.cookie ?? '', code)).status,
-      ),
-    );
-    expect(statuses.sort()).toEqual([200, 400]);
-  });
-
   it('that was a proof is no second factor, and the other way round', async () => {
     const { one, two, owner, app } = await startTwo();
     const code = codeOf(app.secret);
@@ -166,29 +143,6 @@ describe('a name without an account', () => {
       writes.mockRestore();
     }
     expect(seen[1]).toEqual(seen[0]);
-  });
-});
-
-describe('a stolen session', () => {
-  it('cannot confirm a factor, end sessions or make a link when its proof is old', async () => {
-    const api = await createTestApi();
-    const owner = await api.signIn();
-    const begun = await api.call('/api/profile/totp', { method: 'POST', cookie: owner });
-    const { secret } = (await begun.json()) as { secret: string };
-    await api.signIn();
-    await ageProofs(api, 16);
-    for (const [method, path, json] of [
-      ['POST', '/api/profile/totp/confirm', { code: codeOf(secret) }],
-      ['DELETE', '/api/profile/sessions', undefined],
-      ['DELETE', '/api/users/1/sessions', undefined],
-      ['POST', '/api/users/1/reset-link', undefined],
-    ] as const) {
-      const refused = await api.call(path, { method, cookie: owner, json });
-      expect(await refused.json(), path).toMatchObject({ proof: true });
-    }
-    expect(await api.db.read.$count(sessions)).toBe(2);
-    const profile = await (await api.call('/api/profile', { cookie: owner })).json();
-    expect(profile).toMatchObject({ factors: { totp: false, recovery_codes: 0 } });
   });
 });
 

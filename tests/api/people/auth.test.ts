@@ -1,15 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { sign } from 'hono/jwt';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../api/auth/password.ts';
 import { users, whitelists } from '../../../api/db/schema.ts';
 import {
-  addAdmin,
   adminPassword,
   cookiesOf,
   createAdminApi,
   createTestApi,
   listedIp,
+  said,
   secret,
   strangerIp,
 } from '../test-api.ts';
@@ -71,29 +70,12 @@ describe('sign-in', () => {
   });
 
   describe('error', () => {
-    it('has the same response for a wrong password, an unknown name and an inactive account', async () => {
-      const api = await createTestApi();
-      const id = await addAdmin(api.db, 'inactive');
-      await api.db.write((tx) => tx.update(users).set({ status: false }).where(eq(users.id, id)));
-      for (const json of [
-        { username: 'admin', password: 'salah-sekali' },
-        { username: 'nobody', password: adminPassword },
-        { username: 'inactive', password: 'salah-sekali' },
-      ]) {
-        const response = await api.call('/login', { method: 'POST', json });
-        expect(response.status).toBe(401);
-        expect(await response.json()).toEqual({ message: 'Username atau password salah.' });
-        expect(response.headers.getSetCookie()).toEqual([]);
-      }
-    });
-
     it('reports an inactive account only after the right password', async () => {
       const api = await createTestApi();
       await api.db.write((tx) => tx.update(users).set({ status: false }));
-      expect(await api.send('POST', '/login', { json: right })).toEqual({
-        status: 401,
-        json: { message: 'Akun ini sedang dinonaktifkan.' },
-      });
+      expect(await api.send('POST', '/login', { json: right })).toEqual(
+        said(401, 'Akun ini sedang dinonaktifkan.'),
+      );
     });
 
     it('names the wrong fields', async () => {
@@ -105,14 +87,6 @@ describe('sign-in', () => {
           fields: { username: 'Wajib diisi.', password: 'Wajib diisi.' },
         },
       });
-    });
-
-    it.each(['{', '[]', '"x"', 'null'])('refuses the body %s', async (body) => {
-      const api = await createTestApi();
-      const headers = { 'Content-Type': 'application/json' };
-      const response = await api.call('/login', { method: 'POST', body, headers });
-      expect(response.status).toBe(400);
-      expect(await response.json()).toHaveProperty('message');
     });
 
     it('refuses a body that is too large without Content-Length', async () => {
@@ -134,7 +108,7 @@ describe('sign-in', () => {
       const json = { ...right, padding: 'x'.repeat(70_000) };
       expect(
         await api.send('POST', '/login', { json, headers: { 'Content-Length': '70100' } }),
-      ).toEqual({ status: 413, json: { message: 'Data yang dikirim terlalu besar.' } });
+      ).toEqual(said(413, 'Data yang dikirim terlalu besar.'));
     });
   });
 
@@ -238,16 +212,6 @@ describe('sign-in', () => {
       expect(await statusWith(change)).toBe(401);
     });
 
-    it('ends the session when it expires', async () => {
-      const { api, cookie } = await createAdminApi();
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 3_600_000 + 1000 });
-      try {
-        expect((await api.call(someRoute, { cookie })).status).toBe(401);
-      } finally {
-        vi.useRealTimers();
-      }
-    });
-
     it('creates a new fingerprint for every sign-in', async () => {
       const api = await createTestApi();
       const [one, other] = [await api.signIn(), await api.signIn()];
@@ -316,31 +280,9 @@ describe('the gate', () => {
   it('refuses the address of an inactive entry', async () => {
     const api = await createTestApi();
     await api.db.write((tx) => tx.update(whitelists).set({ status: false }));
-    expect(await api.send('POST', '/login', { json: right })).toEqual({
-      status: 403,
-      json: {
-        message: 'Alamat IP Anda tidak terdaftar di whitelist.',
-      },
-    });
-  });
-
-  it('ignores a header that claims a whitelisted address', async () => {
-    const api = await createTestApi();
-    const headers = {
-      'X-Forwarded-For': '127.0.0.1',
-      Forwarded: 'for=127.0.0.1',
-      'X-Client-IP': '127.0.0.1',
-      'X-Real-IP': '127.0.0.1',
-      'True-Client-IP': '127.0.0.1',
-      Host: '127.0.0.1',
-    };
-    const response = await api.call('/login', {
-      method: 'POST',
-      json: right,
-      ip: strangerIp,
-      headers,
-    });
-    expect(response.status).toBe(403);
+    expect(await api.send('POST', '/login', { json: right })).toEqual(
+      said(403, 'Alamat IP Anda tidak terdaftar di whitelist.'),
+    );
   });
 
   it('trusts the forwarding header of a trusted proxy only', async () => {

@@ -13,7 +13,7 @@ import {
 } from '../test-api.ts';
 import { ageProofs, sendPassword } from './sign-in-with.ts';
 import { createSoftAuthenticator } from './soft-authenticator.ts';
-import { addPasskey, origin, post } from './with-passkey.ts';
+import { addPasskey, lies, origin, post } from './with-passkey.ts';
 
 async function setUp() {
   const api = await createTestApi({ publicOrigin: origin });
@@ -48,16 +48,7 @@ describe('a passkey', () => {
     expect(await isSignedIn(api, second.cookie)).toBe(true);
   });
 
-  it.each([
-    ['of another page (phishing)', { origin: 'https://faq.example.com.pencuri.example' }],
-    ['of the same host over http', { origin: `http://${host}` }],
-    ['of another relying party', { rpId: 'example.com' }],
-    ['for another challenge', { challenge: 'bukan-tantangan-ini' }],
-    ['with the user handle of another account', { userHandle: 'bukan-pemiliknya' }],
-    ['without a user handle', { userHandle: '' }],
-    ['without a PIN or a finger', { isUserVerified: false }],
-    ['that is one of a registration', { type: 'webauthn.create' }],
-  ])('response %s is refused', async (_, lie) => {
+  it.each(lies)('response %s is refused', async (_, lie) => {
     const { api, passkey } = await setUp();
     const { options, cookie } = await begin(api);
     const json = { passkey: passkey.show(options, lie) };

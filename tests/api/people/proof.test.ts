@@ -1,5 +1,6 @@
+import { desc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { sessions, warnings } from '../../../api/db/schema.ts';
+import { auditEntries, sessions, warnings } from '../../../api/db/schema.ts';
 import { createFurnishedApi } from '../furnished.ts';
 import { writeRoutes } from '../routes.ts';
 import { stopClock } from '../stop-clock.ts';
@@ -105,7 +106,7 @@ async function prove(api: TestApi, cookie: string, json: object): Promise<Respon
   return await api.call('/api/profile/proof', { method: 'POST', cookie, json });
 }
 
-describe('a proof of the last 15 minutes is needed for sensitive writes, of which every admin is told', () => {
+describe('a write is in the trail, and a sensitive one needs a proof of the last 15 minutes and is told to every admin', () => {
   it.each(Object.entries(cases))('%s', async (name, make) => {
     const { api, cookie } = await createFurnishedApi();
     const [method = ''] = name.split(' ');
@@ -117,12 +118,15 @@ describe('a proof of the last 15 minutes is needed for sensitive writes, of whic
     await api.db.write((tx) => tx.delete(warnings).execute());
     const countWarnings = () => api.db.read.$count(warnings);
     await ageProofs(api, 16);
+    const countEntries = () => api.db.read.$count(auditEntries);
+    let entries = await countEntries();
     const first = await api.call(path, { ...content, method, cookie });
     const isRefused = first.status === 403;
     if (isRefused) {
       expect(await first.json()).toEqual(needsProof);
       expect(await countWarnings()).toBe(0);
       const proof = await prove(api, cookie, { password: adminPassword });
+      entries = await countEntries();
       const repeated = await api.call(path, {
         ...make().content,
         method,
@@ -130,6 +134,12 @@ describe('a proof of the last 15 minutes is needed for sensitive writes, of whic
       });
       expect(repeated.status).toBeLessThan(300);
     } else expect(first.status).toBeLessThan(300);
+    // A move has an entry in both websites, and the library is there already.
+    const isInBoth = /\/(move-to-website|share)$/.test(path);
+    const added = path === '/api/shared-faqs' ? 0 : isInBoth ? 2 : 1;
+    expect(await countEntries()).toBe(entries + added);
+    const [entry] = await api.db.read.select().from(auditEntries).orderBy(desc(auditEntries.id));
+    expect(entry).toMatchObject({ userId: 1, username: 'admin', address: '127.0.0.1' });
     expect({ proof: isRefused, warned: (await countWarnings()) > 0 }).toEqual({
       proof: needing.has(name),
       warned: needing.has(name) || name === withOwnProof,
@@ -215,17 +225,23 @@ describe('a proof', () => {
 });
 
 describe('a stolen session', () => {
-  it('cannot add or remove a factor, read the seed or make recovery codes without a proof', async () => {
+  it('cannot add, confirm or remove a factor, make recovery codes or end sessions without a proof', async () => {
     const { api, cookie } = await createAdminApi();
     await addTotp(api, cookie);
+    await addAdmin(api.db, 'siti');
+    const siti = await api.signIn('siti');
+    const { secret } = (await api.send('POST', '/api/profile/totp', { cookie: siti })).json;
     await ageProofs(api, 16);
-    for (const [method, path] of [
-      ['POST', '/api/profile/totp'],
-      ['DELETE', '/api/profile/totp'],
-      ['POST', '/api/profile/recovery-codes'],
+    for (const [as, method, path, json] of [
+      [cookie, 'POST', '/api/profile/totp'],
+      [siti, 'POST', '/api/profile/totp/confirm', { code: codeOf(secret) }],
+      [cookie, 'DELETE', '/api/profile/totp'],
+      [cookie, 'POST', '/api/profile/recovery-codes'],
+      [cookie, 'DELETE', '/api/profile/sessions'],
+      [cookie, 'DELETE', '/api/users/1/sessions'],
     ] as const) {
-      const response = await api.call(path, { method, cookie });
-      expect(await response.json()).toEqual(needsProof);
+      const response = await api.call(path, { method, cookie: as, json });
+      expect(await response.json(), path).toEqual(needsProof);
     }
     const json = { password: 'kuda terbang tinggi', current_password: 'bukan ini' };
     const change = await api.call('/api/profile/password', { method: 'PUT', cookie, json });

@@ -27,3 +27,15 @@ export async function addPasskey(
   expect((await post(api, '/api/profile/passkeys', cookie, json)).status).toBe(200);
   return authenticator;
 }
+
+/** What a thief may show in place of an honest response. */
+export const lies: [string, Parameters<SoftAuthenticator['show']>[1]][] = [
+  ['of another page (phishing)', { origin: 'https://faq.example.com.pencuri.example' }],
+  ['of the same host over http', { origin: origin.replace('https', 'http') }],
+  ['of another relying party', { rpId: 'example.com' }],
+  ['for another challenge', { challenge: 'bukan-tantangan-ini' }],
+  ['with the user handle of another account', { userHandle: 'bukan-pemiliknya' }],
+  ['without a user handle', { userHandle: '' }],
+  ['without a PIN or a finger', { isUserVerified: false }],
+  ['that is one of a registration', { type: 'webauthn.create' }],
+];

@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import type { AuditEntry } from '../../../api/contract/audit.ts';
 import type { Rights } from '../../../api/contract/rights.ts';
 import { valid } from '../../tools/valid.ts';
 import { createFaqWriter } from '../faq-writer.ts';
+import { pictureFile } from '../picture-file.ts';
 import { addUser } from './add-user.ts';
 
 /** A word that only texts of website 2 have. */
@@ -14,12 +14,12 @@ export async function createTwoWebsites() {
   const { api, send, add } = writer;
   const website = valid.website({ name: `${secret} Toko` });
   await send('POST', '/api/websites', { json: website });
-  const own = await add({ question: 'Apa ini?', image: await upload('red') });
+  const own = await add({ question: 'Apa ini?', image: await pictureFile('red') });
   const foreign = await add({
     question: `${secret}?`,
     answer: `${secret} kedua`,
     website_id: '2',
-    image: await upload('blue'),
+    image: await pictureFile('blue'),
   });
   const rowsOf = async (id: number) => (await send('GET', `/api/faqs/${id}/100/1`)).json;
   const [[ownRow], [foreignRow]] = [await rowsOf(1), await rowsOf(2)];
@@ -43,10 +43,4 @@ export async function createTwoWebsites() {
       };
     },
   };
-}
-
-async function upload(background: string): Promise<File> {
-  const create = { width: 4, height: 4, channels: 3, background } as const;
-  const bytes = await sharp({ create }).png().toBuffer();
-  return new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminUser } from '../../../api/contract/entities.ts';
+import { said } from '../test-api.ts';
 import { addUser, editor } from './add-user.ts';
 import { createTwoWebsites } from './two-websites.ts';
 
@@ -121,10 +122,7 @@ describe('the rights of an account', () => {
 });
 
 describe('the last active admin', () => {
-  const lastAdmin = {
-    status: 409,
-    json: { message: 'Harus ada minimal satu akun admin yang aktif.' },
-  };
+  const lastAdmin = said(409, 'Harus ada minimal satu akun admin yang aktif.');
 
   it('stays, though there are active editors', async () => {
     const { api, edit, send, cookie } = await setUp();

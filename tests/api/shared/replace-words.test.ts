@@ -9,7 +9,6 @@ import { faqs } from '../../../api/db/schema.ts';
 import { valid } from '../../tools/valid.ts';
 import { transferCalls } from '../faq-files.ts';
 import { createFaqWriter } from '../faq-writer.ts';
-import { addUser } from '../rights/add-user.ts';
 
 async function setUp() {
   const writer = await createFaqWriter();
@@ -313,47 +312,6 @@ describe('replacing words in several websites', () => {
     const { json } = await replace([1], [ids.one, ids.two]);
     expect(json.skipped).toEqual([{ id: ids.two, question: null, reason: 'Sudah dihapus.' }]);
     expect(await questions()).toEqual(['TO 0', ...old.slice(1)]);
-  });
-
-  it('offers to undo the others when FAQs were changed since', async () => {
-    const { replace, ids, edit, undo, questions, send } = await setUpMany();
-    const { json } = await replace([1, 2, 3], [ids.one, ids.two, ids.three]);
-    await edit(ids.two, { question: 'baru', website_id: '2' });
-    expect(await undo(json.undo_id)).toEqual({
-      status: 409,
-      json: {
-        message: '"baru" sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
-        current: { undone: 2, skipped: ['Dua'] },
-      },
-    });
-    const others = await send('POST', `/api/audit/${json.undo_id}/restore?skip=true`);
-    expect(others.json.message).toBe('2 FAQ diurungkan. Dilewati karena sudah diubah lagi: Dua.');
-    expect(await questions()).toEqual(['turnover 0', 'baru', 'turnover 2', 'turnover 3']);
-  });
-
-  it('lets an editor write and undo only in own websites', async () => {
-    const { api, replace, ids, undo, questions, send } = await setUpMany();
-    const { cookie } = await addUser(api, 'editor', {
-      role: 'editor',
-      website_ids: [1, 2],
-      may_publish: false,
-    });
-    expect((await replace([1, 3], [ids.one], cookie)).status).toBe(404);
-    const own = await replace([1, 2], [ids.one, ids.two], cookie);
-    expect((await undo(own.json.undo_id, cookie)).status).toBe(200);
-    expect(await questions()).toEqual(old);
-
-    const faqsNow = [ids.one, ids.two, ids.three].map((id) => ({
-      id,
-      version: id === ids.three ? 1 : 3,
-      fields: ['question'],
-    }));
-    const words = { find: 'turnover', replacement: 'TO', match_case: false, whole_word: false };
-    const json = { ...words, website_ids: [3, 1, 2], faqs: faqsNow };
-    const { undo_id } = (await send('POST', '/api/faqs/replace', { json })).json;
-    expect((await undo(undo_id, cookie)).status).toBe(404);
-    expect((await undo(undo_id + 1, cookie)).status).toBe(200);
-    expect(await questions()).toEqual(['turnover 0', 'turnover 1', 'TO 2', 'turnover 3']);
   });
 });
 

@@ -6,6 +6,7 @@ import { websiteSettings, websites } from '../../../api/db/schema.ts';
 import { valid } from '../../tools/valid.ts';
 import { createFaqWriter } from '../faq-writer.ts';
 import { addUser } from '../rights/add-user.ts';
+import { said } from '../test-api.ts';
 
 const { avatar: _, ...look } = defaultAppearance;
 const red = { ...look, accent: '#c02020', greeting: 'Halo' };
@@ -236,12 +237,9 @@ describe('using settings in other websites', () => {
     const { saveWords, copy } = await setUp();
     await saveWords(1, { nama: 'Satu' });
     await saveWords(2, Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`w${at}`, 'x'])));
-    expect(await copy({ sections: ['words'], websites: all([3, 2]) })).toEqual({
-      status: 409,
-      json: {
-        message: 'Situs 2 akan memiliki lebih dari 50 kata isian. Hapus beberapa terlebih dahulu.',
-      },
-    });
+    expect(await copy({ sections: ['words'], websites: all([3, 2]) })).toEqual(
+      said(409, 'Situs 2 akan memiliki lebih dari 50 kata isian. Hapus beberapa terlebih dahulu.'),
+    );
   });
 
   it('refuses settings that were changed since the caller saw them', async () => {
@@ -250,10 +248,9 @@ describe('using settings in other websites', () => {
     await save(3, { embed: 'links' });
     const sections = ['appearance'];
     const stale = { id: 3, version: 1 };
-    expect(await copy({ sections, websites: [{ id: 2, version: 1 }, stale] })).toEqual({
-      status: 409,
-      json: { message: 'Pengaturan Situs 3 baru saja diubah. Periksa lagi perbedaannya.' },
-    });
+    expect(await copy({ sections, websites: [{ id: 2, version: 1 }, stale] })).toEqual(
+      said(409, 'Pengaturan Situs 3 baru saja diubah. Periksa lagi perbedaannya.'),
+    );
     expect(await copy({ sections, version: 1, websites: all([2]) })).toMatchObject({ status: 409 });
     expect((await read(2)).version).toBe(1);
   });

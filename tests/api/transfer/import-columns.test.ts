@@ -123,21 +123,6 @@ describe('the columns of a table', () => {
     expect(await columnsOf(file)).toEqual(columns);
   });
 
-  it('are named by their position if the file has no header, whose first row is a FAQ', async () => {
-    const transfer = await createTransfer();
-    const file = 'Rp10.000,x,Berapa ongkir?\n08.00,y,Jam buka?';
-    const options = { columns: ['answer', 'ignore', 'question'] };
-    expect(await transfer.importFile(file, options)).toMatchObject({
-      added: 2,
-      columns: [{ header: null, field: 'answer' }, { field: 'ignore' }, { field: 'question' }],
-      notes: ['Nama kolom tidak ditemukan, jadi baris pertama juga dibaca sebagai FAQ.'],
-    });
-    expect(await stored(transfer)).toEqual([
-      'Berapa ongkir? | Rp10.000 | ',
-      'Jam buka? | 08.00 | ',
-    ]);
-  });
-
   it('of a file that is wholly known may be chosen otherwise', async () => {
     const transfer = await createTransfer();
     await transfer.importFile('judul;isi\nA;B', { columns: ['answer', 'question'] });

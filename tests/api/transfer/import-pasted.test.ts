@@ -184,14 +184,6 @@ describe('pasted text', () => {
     ]);
   });
 
-  it('says how many lines above the first question it does not read', async () => {
-    const { tree, notes } = await paste(
-      lines('Halo kak, ini daftarnya.', 'Makasih.', 'Jam?', '08.00'),
-    );
-    expect(tree).toEqual(['Jam? = 08.00']);
-    expect(notes).toEqual(['2 baris di atas pertanyaan pertama tidak dibaca.']);
-  });
-
   it('may have faults at its lines', async () => {
     const { importFile } = await createTransfer();
     const text = lines('A?', 'B', `${'x'.repeat(300)}?`, 'C');

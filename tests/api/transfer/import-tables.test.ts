@@ -11,37 +11,9 @@ const two = ['Berapa ongkir? = Rp10.000', 'Jam buka? = 08.00-17.00'];
 describe('a table of another program', () => {
   it.each([
     [
-      'Indonesian headers',
-      lines('pertanyaan,jawaban', 'Berapa ongkir?,Rp10.000', 'Jam buka?,08.00-17.00'),
-      two,
-    ],
-    [
       'short headers with signs in other cases',
       lines('No.;Q:;A:', '1;Berapa ongkir?;Rp10.000', '1;Jam buka?;08.00-17.00'),
       two,
-    ],
-    [
-      'spaces before quotation marks',
-      lines(
-        'question, answer',
-        '"Berapa ongkir?", "Rp10.000, gratis di atas Rp100.000"',
-        '"Jam buka?", "08.00-17.00"',
-      ),
-      ['Berapa ongkir? = Rp10.000, gratis di atas Rp100.000', 'Jam buka? = 08.00-17.00'],
-    ],
-    [
-      'quotation marks that are letters in a table with tabs',
-      lines(
-        'question\tanswer',
-        'Di mana resi?\tBuka tab "Pesanan", lalu pilih.',
-        '"COD" itu apa?\t"Bayar di tempat.',
-        'Layar 24" ?\t61 cm',
-      ),
-      [
-        'Di mana resi? = Buka tab "Pesanan", lalu pilih.',
-        '"COD" itu apa? = "Bayar di tempat.',
-        'Layar 24" ? = 61 cm',
-      ],
     ],
     [
       'quoted cells in a table with tabs',
@@ -109,17 +81,8 @@ describe('a table of another program', () => {
         'Toko > Jam buka? = 08.00',
       ],
     ],
-    ['only a list of records in JSON', '[{"question": "A?", "answer": "B"}]', ['A? = B']],
   ])('is understood with %s', async (_, file, tree) => {
     expect(await understood(file)).toEqual({ tree, notes: [] });
-  });
-
-  it('may have a title above its header, and the check says which lines were not read', async () => {
-    const file = lines('Daftar FAQ Toko Melati,,', ',,', 'question,answer,', 'A?,B,');
-    expect(await understood(file)).toEqual({
-      tree: ['A? = B'],
-      notes: ['Nama kolom ditemukan di baris 3. Baris 1 sampai 2 di atasnya tidak dibaca.'],
-    });
   });
 
   it('has questions without an answer beside its numbers, which are no headings', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { faqs, idempotencyKeys, users, websites } from '../../../api/db/schema.ts';
 import { purgeKeys } from '../../../api/idempotency/saved-responses.ts';
 import { valid } from '../../tools/valid.ts';
-import { addAdmin, createAdminApi, createTestApi } from '../test-api.ts';
+import { addAdmin, createAdminApi, createTestApi, said } from '../test-api.ts';
 
 interface Creation {
   path: string;
@@ -165,10 +165,9 @@ describe('an Idempotency-Key', () => {
       'with the value %s is refused',
       async (header) => {
         const { create, made } = await setUp(ofWebsite);
-        expect(await create(undefined, header)).toEqual({
-          status: 400,
-          json: { message: 'Header Idempotency-Key tidak dapat dibaca.' },
-        });
+        expect(await create(undefined, header)).toEqual(
+          said(400, 'Header Idempotency-Key tidak dapat dibaca.'),
+        );
         expect(await made()).toBe(0);
       },
     );

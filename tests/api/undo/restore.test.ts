@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { AuditEntity, AuditEntry } from '../../../api/contract/audit.ts';
 import type { PublicFaq } from '../../../api/contract/public-api.ts';
@@ -15,14 +14,8 @@ import { valid } from '../../tools/valid.ts';
 import { ageAudit } from '../age-audit.ts';
 import { expectIntactTree } from '../expect-intact-tree.ts';
 import { faqForm } from '../faq-form.ts';
-import { createAdminApi } from '../test-api.ts';
-
-async function upload(background: string): Promise<File> {
-  const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background } })
-    .png()
-    .toBuffer();
-  return new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
-}
+import { pictureFile } from '../picture-file.ts';
+import { createAdminApi, said } from '../test-api.ts';
 
 const site = valid.website();
 
@@ -70,12 +63,12 @@ describe('undoing a deletion', () => {
   describe('happy', () => {
     it('restores a FAQ branch as it was, and visitors see it immediately', async () => {
       const { api, addFaq, remove, restore, lastDeletion, shown } = await setUp();
-      const root = await addFaq({ question: 'Akar', image: await upload('red') });
+      const root = await addFaq({ question: 'Akar', image: await pictureFile('red') });
       const child = await addFaq({ question: 'Anak', parent_id: String(root), answer: 'A\nB' });
       await addFaq({
         question: 'Cucu',
         parent_id: String(child),
-        image: await upload('blue'),
+        image: await pictureFile('blue'),
       });
       await addFaq({ question: 'Tetangga' });
       const [state, tree] = [await stateOf(api), await shown()];
@@ -106,7 +99,7 @@ describe('undoing a deletion', () => {
     it('restores a website with its FAQs, images, links and accounts', async () => {
       const { api, send, addFaq, restore, shown } = await setUp();
       await send('POST', '/api/websites', { json: site });
-      const root = await addFaq({ website_id: '2', image: await upload('red') });
+      const root = await addFaq({ website_id: '2', image: await pictureFile('red') });
       await addFaq({ website_id: '2', parent_id: String(root) });
       await send('POST', '/api/livechatwebsitelinks', {
         json: { link: 'a.example', website_id: 2 },
@@ -142,15 +135,6 @@ describe('undoing a deletion', () => {
       expect(budi?.websiteId).toBe(1);
     });
 
-    it('restores a link as it was', async () => {
-      const { api, send, restore } = await setUp();
-      await send('POST', '/api/livechatwebsitelinks', { json: { link: 'a.example' } });
-      const state = await stateOf(api);
-      await send('DELETE', '/api/livechatwebsitelinks/1');
-      expect((await restore('link')).json.message).toBe('Link berhasil dipulihkan.');
-      expect(await stateOf(api)).toEqual(state);
-    });
-
     it('restores below the parent, wherever the parent is now', async () => {
       const { api, addFaq, move, remove, restore, rows } = await setUp();
       const parent = await addFaq({ question: 'Induk' });
@@ -171,7 +155,7 @@ describe('undoing a deletion', () => {
     ])('restores a deleted $entity that an older server recorded', async (expected) => {
       const { api, send, addFaq, lastDeletion, restore } = await setUp();
       await send('POST', '/api/websites', { json: site });
-      const root = await addFaq({ website_id: '2', image: await upload('red') });
+      const root = await addFaq({ website_id: '2', image: await pictureFile('red') });
       await addFaq({ website_id: '2', parent_id: String(root) });
       const link = { link: 'a.example', website_id: 2 };
       await send('POST', '/api/livechatwebsitelinks', { json: link });
@@ -237,27 +221,15 @@ describe('undoing a deletion', () => {
       await remove(parent);
       const [ofParent, ofChild] = await trail('?action=delete');
       const early = await send('POST', `/api/audit/${ofChild?.id}/restore`);
-      expect(early).toEqual({
-        status: 409,
-        json: {
-          message:
-            'Pertanyaan induknya sudah tidak ada. Pulihkan pertanyaan induk itu terlebih dahulu.',
-        },
-      });
+      expect(early).toEqual(
+        said(
+          409,
+          'Pertanyaan induknya sudah tidak ada. Pulihkan pertanyaan induk itu terlebih dahulu.',
+        ),
+      );
       expect((await send('POST', `/api/audit/${ofParent?.id}/restore`)).status).toBe(200);
       expect((await send('POST', `/api/audit/${ofChild?.id}/restore`)).status).toBe(200);
       expect(await stateOf(api)).toEqual(state);
-    });
-
-    it('works again after the restored rows are deleted again', async () => {
-      const { api, addFaq, remove, restore } = await setUp();
-      const id = await addFaq({ image: await upload('red') });
-      const state = await stateOf(api);
-      for (let round = 0; round < 3; round += 1) {
-        await remove(id);
-        expect((await restore('faq')).status).toBe(200);
-        expect(await stateOf(api)).toEqual(state);
-      }
     });
 
     it('restores more rows than one statement takes', async () => {
@@ -303,18 +275,17 @@ describe('undoing a deletion', () => {
     it('is possible for 90 days, for which the images are stored', async () => {
       const { api, addFaq, remove, restore, lastDeletion } = await setUp();
       const savedImages = () => api.db.read.$count(images);
-      await remove(await addFaq({ image: await upload('red') }));
-      const shared = await addFaq({ image: await upload('blue') });
-      await remove(await addFaq({ image: await upload('blue') }));
+      await remove(await addFaq({ image: await pictureFile('red') }));
+      const shared = await addFaq({ image: await pictureFile('blue') });
+      await remove(await addFaq({ image: await pictureFile('blue') }));
       await ageAudit(api.db, 89.9);
       expect(await savedImages()).toBe(2);
       await ageAudit(api.db, 90.1);
       expect(await savedImages()).toBe(1);
       expect((await lastDeletion('faq')).undo).toBe('expired');
-      expect(await restore('faq')).toEqual({
-        status: 409,
-        json: { message: 'Data yang dihapus hanya dapat dipulihkan selama 90 hari.' },
-      });
+      expect(await restore('faq')).toEqual(
+        said(409, 'Data yang dihapus hanya dapat dipulihkan selama 90 hari.'),
+      );
       await remove(shared);
       expect(await savedImages()).toBe(1);
       expect((await restore('faq')).status).toBe(200);
@@ -328,10 +299,7 @@ describe('undoing a deletion', () => {
       const path = `/api/audit/${(await lastDeletion('faq')).id}/restore`;
       const responses = await Promise.all([1, 2, 3].map(() => send('POST', path)));
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-      expect(await send('POST', path)).toEqual({
-        status: 409,
-        json: { message: 'Data ini sudah dipulihkan.' },
-      });
+      expect(await send('POST', path)).toEqual(said(409, 'Data ini sudah dipulihkan.'));
       expect(await shown()).toHaveLength(1);
     });
 
@@ -343,10 +311,7 @@ describe('undoing a deletion', () => {
       await send('DELETE', '/api/livechatwebsitelinks/1');
       await remove(await addFaq({ website_id: '2' }));
       await send('DELETE', '/api/websites/2');
-      const gone = {
-        status: 409,
-        json: { message: 'Website-nya sudah tidak ada. Pulihkan website itu terlebih dahulu.' },
-      };
+      const gone = said(409, 'Website-nya sudah tidak ada. Pulihkan website itu terlebih dahulu.');
       expect(await restore('link')).toEqual(gone);
       expect(await restore('faq')).toEqual(gone);
       expect((await restore('website')).status).toBe(200);
@@ -360,10 +325,7 @@ describe('undoing a deletion', () => {
       await send('POST', path, { json: { link: 'a.example' } });
       await send('DELETE', `${path}/1`);
       await send('POST', path, { json: { link: 'https://a.example/' } });
-      expect(await restore('link')).toEqual({
-        status: 409,
-        json: { message: 'Link sudah terdaftar untuk website ini.' },
-      });
+      expect(await restore('link')).toEqual(said(409, 'Link sudah terdaftar untuk website ini.'));
       expect((await stateOf(api)).links).toHaveLength(1);
     });
 
@@ -389,29 +351,15 @@ describe('undoing a deletion', () => {
       expect((await restore('faq')).status).toBe(200);
     });
 
-    it('is not offered for an account', async () => {
-      const { send, trail } = await setUp();
-      const json = { username: 'b', password: 'x'.repeat(8), website_id: 1 };
-      await send('POST', '/api/users', { json });
-      await send('DELETE', '/api/users/2');
-      const [deletion] = await trail();
-      expect(deletion).toMatchObject({ action: 'delete', removed: null, undo: null });
-      expect(await send('POST', `/api/audit/${deletion?.id}/restore`)).toEqual({
-        status: 409,
-        json: { message: 'Perubahan ini tidak dapat dipulihkan.' },
-      });
-    });
-
     it('is not offered for a sign-in or an unknown entry', async () => {
       const { send, trail } = await setUp();
       const [signIn] = await trail();
       expect(signIn).toMatchObject({ action: 'sign-in', undo: null });
       expect((await send('POST', `/api/audit/${signIn?.id}/restore`)).status).toBe(409);
       for (const id of ['99', '0', 'x']) {
-        expect(await send('POST', `/api/audit/${id}/restore`)).toEqual({
-          status: 404,
-          json: { message: 'Riwayat tidak ditemukan.' },
-        });
+        expect(await send('POST', `/api/audit/${id}/restore`)).toEqual(
+          said(404, 'Riwayat tidak ditemukan.'),
+        );
       }
     });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { valid } from '../../tools/valid.ts';
 import { createAdminApi, host, strangerIp, type TestApi } from '../test-api.ts';
 
@@ -17,47 +17,6 @@ function readFrom(api: TestApi, path: string, headers: Record<string, string>) {
 }
 
 describe('with EMBED_ORIGINS=links', () => {
-  it.each(paths)('%s can be read by a listed page and names its origin', async (path) => {
-    const { api } = await setUp();
-    const response = await readFrom(api, path, { Origin: 'https://shop.example' });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('access-control-allow-origin')).toBe('https://shop.example');
-    expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding');
-  });
-
-  it.each(paths)('%s is refused to an unlisted page, which can read the reason', async (path) => {
-    const { api } = await setUp();
-    for (const Origin of [
-      'https://evil.example',
-      'http://shop.example',
-      'https://shop.example:8443',
-      'https://shop.example.evil.example',
-      'null',
-    ]) {
-      const response = await readFrom(api, path, { Origin });
-      expect({ Origin, status: response.status }).toEqual({ Origin, status: 403 });
-      expect(await response.json()).toEqual({
-        message: 'Situs ini tidak terdaftar untuk website tersebut.',
-      });
-      expect(response.headers.get('access-control-allow-origin')).toBe(Origin);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-    }
-  });
-
-  it.each(paths)(
-    '%s can be read by a listed page while the database is unreachable',
-    async (path) => {
-      const { api } = await setUp();
-      const listed = { Origin: 'https://shop.example' };
-      expect((await readFrom(api, path, listed)).status).toBe(200);
-      vi.spyOn(api.db.read, 'select').mockImplementation(() => {
-        throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
-      });
-      expect((await readFrom(api, path, listed)).status).toBe(200);
-      expect((await readFrom(api, path, { Origin: 'https://evil.example' })).status).toBe(403);
-    },
-  );
-
   it.each(paths)('%s can be read by our own pages', async (path) => {
     const { api } = await setUp();
     expect((await readFrom(api, path, { Origin: `http://${host}` })).status).toBe(200);

@@ -159,21 +159,23 @@ describe('the origins of a website', () => {
     expect((await api.call(`/api/websites/${id}`, { method: 'DELETE', cookie })).status).toBe(200);
   });
 
-  it.each([
-    ['a page of ours', `http://${host}/website/1`],
-    ['a frame without an origin', 'null'],
-    ['a file', 'file:///home/budi/halaman.html'],
-    ['an extension', 'chrome-extension://abcdefgh/panel.html'],
-    ['a name in front of the host', 'https://budi:rahasia@toko.example/'],
-    ['no address', 'toko.example'],
-    ['markup', 'https://<script>alert(1)</script>/'],
-    ['a host longer than any', `https://${'a'.repeat(300)}.example/`],
-    ['a very long address', `${shop}/${'a'.repeat(5000)}`],
-  ])('leave out %s', async (_, page) => {
+  it('leave out our own pages, and all that has no origin of a website', async () => {
     const { loadScript, readFaqs, list } = await setUp();
-    await loadScript(page);
-    await readFaqs(page);
-    expect(await list()).toEqual([]);
+    for (const page of [
+      `http://${host}/website/1`,
+      'null',
+      'file:///home/budi/halaman.html',
+      'chrome-extension://abcdefgh/panel.html',
+      'https://budi:rahasia@toko.example/',
+      'toko.example',
+      'https://<script>alert(1)</script>/',
+      `https://${'a'.repeat(300)}.example/`,
+      `${shop}/${'a'.repeat(5000)}`,
+    ]) {
+      await loadScript(page);
+      await readFaqs(page);
+      expect(await list(), page.slice(0, 80)).toEqual([]);
+    }
   });
 
   it('leave out our public address, and requests that are not from a bot', async () => {

@@ -148,12 +148,6 @@ describe('the admin app', () => {
     });
   });
 
-  it('sets HSTS when browsers reach the server over https', async () => {
-    const api = await createTestApi({ pages: createTestPages({ secure: true }) });
-    const { headers } = await api.call('/');
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
-  });
-
   it('contains the lookup service for addresses when configured, and allows calls to it', async () => {
     const ipLookupUrl = 'https://ip.example/json?a=1&b="2"';
     const api = await createTestApi({ pages: createTestPages({ ipLookupUrl }) });

@@ -8,7 +8,8 @@ import { auditSnapshots, images, websiteSettings } from '../../../api/db/schema.
 import { wordsToSend } from '../../../embed/languages/languages.ts';
 import { valid } from '../../tools/valid.ts';
 import { createFaqWriter } from '../faq-writer.ts';
-import { createAdminApi } from '../test-api.ts';
+import { pictureFile } from '../picture-file.ts';
+import { createAdminApi, said } from '../test-api.ts';
 
 const { avatar, ...look } = defaultAppearance;
 
@@ -33,12 +34,8 @@ async function setUp() {
   };
 }
 
-async function picture(background: string, width = 300, height = 200): Promise<File> {
-  const bytes = await sharp({ create: { width, height, channels: 3, background } })
-    .png()
-    .toBuffer();
-  return new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' });
-}
+const picture = (background: string, width = 300, height = 200) =>
+  pictureFile(background, width, height);
 
 const helpOff = { is_on: false, is_indexed: false };
 
@@ -223,7 +220,7 @@ describe('the settings of a website', () => {
 
   it('are 404 for an unknown website', async () => {
     const { send } = await setUp();
-    const refusal = { status: 404, json: { message: 'Website tidak ditemukan.' } };
+    const refusal = said(404, 'Website tidak ditemukan.');
     expect(await send('GET', '/api/websites/9/settings')).toEqual(refusal);
     expect(await send('PUT', '/api/websites/9/settings', { json: { embed: 'any' } })).toEqual(
       refusal,
@@ -256,96 +253,92 @@ describe('the settings of a website', () => {
     expect(await bot()).toEqual({ title: 'Toko \ufffd' });
   });
 
-  it.each([
-    [{ launcher_label: 'a'.repeat(25) }, 'launcher_label', 'Maksimal 24 karakter.'],
-    [{ title: 'a\0b' }, 'title', 'Tidak boleh memuat karakter tak terlihat.'],
-    [{ launcher_icon_only: 'ya' }, 'launcher_icon_only', 'Harus berupa true atau false.'],
-    [{ accent: 'merah' }, 'accent', 'Harus berupa warna seperti #3a55d9.'],
-    [{ accent: '#abc' }, 'accent', 'Harus berupa warna seperti #3a55d9.'],
-    [{ theme: 'pink' }, 'theme', 'Pilihan tidak dikenal.'],
-    [{ offset_x: 401 }, 'offset_x', 'Harus berupa angka dari 0 sampai 400.'],
-    [{ offset_y: 1.5 }, 'offset_y', 'Harus berupa angka dari 0 sampai 400.'],
-    [{ shortcuts: [1, 2, 3, 4] }, 'shortcuts', 'Maksimal 3.'],
-    [{ shortcuts: [7, 7] }, 'shortcuts.1', 'FAQ ini sudah dipilih.'],
-    [{ shortcuts: [999] }, 'shortcuts.0', 'FAQ ini tidak ada di website ini.'],
-    [{ shortcuts: 'semua' }, 'shortcuts', 'Harus berupa daftar.'],
-  ])('refuse the appearance %j', async (fields, field, message) => {
+  it('refuse what no appearance can have', async () => {
     const { saveLook } = await setUp();
-    expect(await saveLook(fields)).toEqual({
-      status: 400,
-      json: { message, fields: { [`appearance.${field}`]: message } },
-    });
+    for (const [fields, field, message] of [
+      [{ launcher_label: 'a'.repeat(25) }, 'launcher_label', 'Maksimal 24 karakter.'],
+      [{ title: 'a\0b' }, 'title', 'Tidak boleh memuat karakter tak terlihat.'],
+      [{ launcher_icon_only: 'ya' }, 'launcher_icon_only', 'Harus berupa true atau false.'],
+      [{ accent: 'merah' }, 'accent', 'Harus berupa warna seperti #3a55d9.'],
+      [{ accent: '#abc' }, 'accent', 'Harus berupa warna seperti #3a55d9.'],
+      [{ theme: 'pink' }, 'theme', 'Pilihan tidak dikenal.'],
+      [{ offset_x: 401 }, 'offset_x', 'Harus berupa angka dari 0 sampai 400.'],
+      [{ offset_y: 1.5 }, 'offset_y', 'Harus berupa angka dari 0 sampai 400.'],
+      [{ shortcuts: [1, 2, 3, 4] }, 'shortcuts', 'Maksimal 3.'],
+      [{ shortcuts: [7, 7] }, 'shortcuts.1', 'FAQ ini sudah dipilih.'],
+      [{ shortcuts: [999] }, 'shortcuts.0', 'FAQ ini tidak ada di website ini.'],
+      [{ shortcuts: 'semua' }, 'shortcuts', 'Harus berupa daftar.'],
+    ] as const)
+      expect(await saveLook(fields)).toEqual(said(400, message, `appearance.${field}`));
   });
 
   const whatsapp = { type: 'whatsapp', value: '081234567890' };
   const withHours = (hours: object) => [{ ...whatsapp, hours: { ...office, ...hours } }];
-  it.each([
-    [[], 'channels', 'Pilih minimal satu cara menghubungi.'],
-    [Array(11).fill(whatsapp), 'channels', 'Maksimal 10.'],
-    [[{ type: 'fax', value: '1' }], 'channels.0.type', 'Pilihan tidak dikenal.'],
-    [[{ type: 'whatsapp', value: ' ' }], 'channels.0.value', 'Wajib diisi.'],
-    [
-      [
-        { type: 'livechat', value: '' },
-        { type: 'whatsapp', value: '123' },
-      ],
-      'channels.1.value',
-      'Tulis nomor seperti 0812-3456-7890, +62 812-3456-7890, atau tautan wa.me.',
-    ],
-    [
-      [{ type: 'telegram', value: 'dua kata' }],
-      'channels.0.value',
-      'Tulis nama seperti @toko atau tautan t.me.',
-    ],
-    [
-      [{ type: 'link', value: 'javascript:alert(1)' }],
-      'channels.0.value',
-      'Alamat harus berupa tautan http atau https.',
-    ],
-    [
-      [{ type: 'link', value: '"https://toko.example"' }],
-      'channels.0.value',
-      'Alamat ini memuat tanda kutip. Hapus tanda kutipnya.',
-    ],
-    [[{ ...whatsapp, label: 'a'.repeat(41) }], 'channels.0.label', 'Maksimal 40 karakter.'],
-    [
-      [{ type: 'livechat', value: '' }, whatsapp, { type: 'livechat', value: '' }],
-      'channels.2.type',
-      'Live chat cukup sekali.',
-    ],
-    [withHours({ zone: 'UTC' }), 'channels.0.hours.zone', 'Pilihan tidak dikenal.'],
-    [withHours({ spans: [] }), 'channels.0.hours.spans', 'Isi minimal satu jam layanan.'],
-    [
-      withHours({ spans: [{ day: 1, from: '24:00', to: '24:00' }] }),
-      'channels.0.hours.spans.0.from',
-      'Harus berupa jam seperti 08:00.',
-    ],
-    [
-      withHours({ spans: [{ day: 1, from: '08:00', to: '8' }] }),
-      'channels.0.hours.spans.0.to',
-      'Harus berupa jam seperti 08:00.',
-    ],
-    [
-      withHours({ spans: [{ day: 0, from: '08:00', to: '09:00' }] }),
-      'channels.0.hours.spans.0.day',
-      'Pilihan tidak dikenal.',
-    ],
-    [
-      withHours({ closed: [{ from: '2026-02-30', to: '2026-03-01' }] }),
-      'channels.0.hours.closed.0.from',
-      'Harus berupa tanggal seperti 2026-11-22.',
-    ],
-    [
-      withHours({ closed: [{ from: '2026-03-02', to: '2026-03-01' }] }),
-      'channels.0.hours.closed.0.to',
-      'Tanggal akhir mendahului tanggal awal.',
-    ],
-  ])('refuse the ways to a human %j', async (channels, field, message) => {
+  it('refuse what no way to a human can be', async () => {
     const { saveChannels } = await setUp();
-    expect(await saveChannels(channels)).toEqual({
-      status: 400,
-      json: { message, fields: { [`contact.${field}`]: message } },
-    });
+    for (const [channels, field, message] of [
+      [[], 'channels', 'Pilih minimal satu cara menghubungi.'],
+      [Array(11).fill(whatsapp), 'channels', 'Maksimal 10.'],
+      [[{ type: 'fax', value: '1' }], 'channels.0.type', 'Pilihan tidak dikenal.'],
+      [[{ type: 'whatsapp', value: ' ' }], 'channels.0.value', 'Wajib diisi.'],
+      [
+        [
+          { type: 'livechat', value: '' },
+          { type: 'whatsapp', value: '123' },
+        ],
+        'channels.1.value',
+        'Tulis nomor seperti 0812-3456-7890, +62 812-3456-7890, atau tautan wa.me.',
+      ],
+      [
+        [{ type: 'telegram', value: 'dua kata' }],
+        'channels.0.value',
+        'Tulis nama seperti @toko atau tautan t.me.',
+      ],
+      [
+        [{ type: 'link', value: 'javascript:alert(1)' }],
+        'channels.0.value',
+        'Alamat harus berupa tautan http atau https.',
+      ],
+      [
+        [{ type: 'link', value: '"https://toko.example"' }],
+        'channels.0.value',
+        'Alamat ini memuat tanda kutip. Hapus tanda kutipnya.',
+      ],
+      [[{ ...whatsapp, label: 'a'.repeat(41) }], 'channels.0.label', 'Maksimal 40 karakter.'],
+      [
+        [{ type: 'livechat', value: '' }, whatsapp, { type: 'livechat', value: '' }],
+        'channels.2.type',
+        'Live chat cukup sekali.',
+      ],
+      [withHours({ zone: 'UTC' }), 'channels.0.hours.zone', 'Pilihan tidak dikenal.'],
+      [withHours({ spans: [] }), 'channels.0.hours.spans', 'Isi minimal satu jam layanan.'],
+      [
+        withHours({ spans: [{ day: 1, from: '24:00', to: '24:00' }] }),
+        'channels.0.hours.spans.0.from',
+        'Harus berupa jam seperti 08:00.',
+      ],
+      [
+        withHours({ spans: [{ day: 1, from: '08:00', to: '8' }] }),
+        'channels.0.hours.spans.0.to',
+        'Harus berupa jam seperti 08:00.',
+      ],
+      [
+        withHours({ spans: [{ day: 0, from: '08:00', to: '09:00' }] }),
+        'channels.0.hours.spans.0.day',
+        'Pilihan tidak dikenal.',
+      ],
+      [
+        withHours({ closed: [{ from: '2026-02-30', to: '2026-03-01' }] }),
+        'channels.0.hours.closed.0.from',
+        'Harus berupa tanggal seperti 2026-11-22.',
+      ],
+      [
+        withHours({ closed: [{ from: '2026-03-02', to: '2026-03-01' }] }),
+        'channels.0.hours.closed.0.to',
+        'Tanggal akhir mendahului tanggal awal.',
+      ],
+    ] as const)
+      expect(await saveChannels(channels)).toEqual(said(400, message, `contact.${field}`));
   });
 
   it('accept the longest document that the limits allow', async () => {
@@ -499,13 +492,12 @@ describe('the history of settings', () => {
     const { saveLook, undo, read } = await setUp();
     const { undo_id } = (await saveLook({ title: 'Satu' })).json;
     await saveLook({ title: 'Dua' });
-    expect(await undo(undo_id)).toEqual({
-      status: 409,
-      json: {
-        message:
-          '"Pengaturan Website Demo" sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
-      },
-    });
+    expect(await undo(undo_id)).toEqual(
+      said(
+        409,
+        '"Pengaturan Website Demo" sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
+      ),
+    );
     expect((await read()).appearance.title).toBe('Dua');
   });
 
@@ -598,9 +590,8 @@ describe('the avatar', () => {
     [{ remove: 'true', version: 'x' }, 'version', 'Harus berupa nomor versi yang benar.'],
   ])('is refused for the form %j', async (fields, field, message) => {
     const { saveAvatar } = await setUp();
-    expect(await saveAvatar(fields as Record<string, string | File>)).toEqual({
-      status: 400,
-      json: { message, fields: { [field]: message } },
-    });
+    expect(await saveAvatar(fields as Record<string, string | File>)).toEqual(
+      said(400, message, field),
+    );
   });
 });

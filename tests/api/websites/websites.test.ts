@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faqs, images, users, websiteLinks, websites } from '../../../api/db/schema.ts';
 import { toImageRow } from '../../../api/db/to-image-row.ts';
-import { createAdminApi, type TestApi } from '../test-api.ts';
+import { createAdminApi, said, type TestApi } from '../test-api.ts';
 
 const fields = { name: 'Toko', livechat_link: ' tawk.to/chat/a/b ', server_ip: '10.0.0.2' };
 
@@ -71,10 +71,9 @@ describe('websites', () => {
     it('keep website 1, the default of the bot and of new links', async () => {
       const { api, send } = await setUp();
       await fill(api, 1);
-      expect(await send('DELETE', '/api/websites/1')).toEqual({
-        status: 409,
-        json: { message: 'Website utama tidak dapat dihapus.' },
-      });
+      expect(await send('DELETE', '/api/websites/1')).toEqual(
+        said(409, 'Website utama tidak dapat dihapus.'),
+      );
       expect(await api.db.read.$count(websites)).toBe(1);
       expect(await api.db.read.$count(faqs)).toBe(2);
     });

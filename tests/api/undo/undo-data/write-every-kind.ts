@@ -1,20 +1,13 @@
-import sharp from 'sharp';
 import { defaultAppearance } from '../../../../api/contract/bot/appearance.ts';
 import type { Database } from '../../../../api/db/database.ts';
 import { faqs, insightCounts, searchTests } from '../../../../api/db/schema.ts';
 import { valid } from '../../../tools/valid.ts';
 import { faqForm } from '../../faq-form.ts';
+import { pictureFile } from '../../picture-file.ts';
 import { createAdminApi } from '../../test-api.ts';
 
 const { avatar: _, ...look } = defaultAppearance;
 const words = 'satu dua tiga empat lima enam tujuh delapan sembilan sepuluh sebelas dua belas';
-
-async function picture(background: string): Promise<File> {
-  const bytes = await sharp({ create: { width: 16, height: 16, channels: 3, background } })
-    .png()
-    .toBuffer();
-  return new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
-}
 
 /** Makes a write of every kind that an undo knows, in a database with website 1 and the account `admin`. */
 export async function writeEveryKind(db: Database): Promise<void> {
@@ -91,9 +84,9 @@ export async function writeEveryKind(db: Database): Promise<void> {
 
   // FAQs of one website.
   await add(1, 'A A1 A2 A21 A3 B C D D1 D2 E F F1 F2');
-  await add(1, 'P', { image: await picture('red') });
+  await add(1, 'P', { image: await pictureFile('red', 16, 16) });
   await edit(1, 'A1', { answer: 'Lain', keywords: 'depo' });
-  await edit(1, 'P', { image: await picture('blue') });
+  await edit(1, 'P', { image: await pictureFile('blue', 16, 16) });
   await edit(1, 'A3', { answer: 'Pindah', parent_id: `${idOf('B')}` });
   await put(`/api/faqs/${idOf('C')}/place`, { parent_id: idOf('A'), before_id: idOf('A2') });
   await edit(1, 'E', { answer: 'Jawaban E', review: '3' });
@@ -222,7 +215,7 @@ export async function writeEveryKind(db: Database): Promise<void> {
   });
   for (const background of ['green', 'yellow']) {
     const body = new FormData();
-    body.set('image', await picture(background));
+    body.set('image', await pictureFile(background, 16, 16));
     await send('PUT', '/api/websites/1/avatar', { body });
   }
   await post('/api/websites/1/settings/copies', {
@@ -244,7 +237,7 @@ export async function writeEveryKind(db: Database): Promise<void> {
   const other = valid.website({ name: 'Enam' });
   const sixth: number = (await post('/api/websites', other)).id;
   await add(sixth, 'ka ka1');
-  await add(sixth, 'kb', { image: await picture('black') });
+  await add(sixth, 'kb', { image: await pictureFile('black', 16, 16) });
   await show(sixth, 'T', 'ka');
   await post('/api/livechatwebsitelinks', { link: 'd.example', website_id: sixth });
   await post('/api/users', { ...account, username: 'Tono', website_id: sixth });
