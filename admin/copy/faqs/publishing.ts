@@ -51,7 +51,7 @@ export const publishingCopy = {
   publishExplained: (changes: number) =>
     changes === 0
       ? 'Belum ada perubahan untuk diterbitkan sekarang. Penerbitan berikutnya dapat dijadwalkan.'
-      : `${formatCount(changes)} perubahan menjadi satu rilis baru yang dibaca pengunjung.`,
+      : 'Perubahan ini menjadi satu rilis baru yang dibaca pengunjung.',
   when: 'Waktu terbit',
   times: {
     now: { label: 'Sekarang', help: 'Pengunjung langsung membaca perubahan ini.' },
