@@ -31,10 +31,6 @@ export const publishingCopy = {
   textsTooLarge: 'hanya dapat dikurangi',
 
   bar: 'Penerbitan',
-  unpublished: (changes: number) =>
-    changes === 0
-      ? 'Semua perubahan sudah terbit'
-      : `${formatCount(changes)} perubahan belum terbit`,
   release: (number: number, at: string) => `Pengunjung membaca rilis ${number} (${at} WIB).`,
   scheduled: (at: string, by: string) => `Terbit otomatis ${at} WIB, dijadwalkan oleh ${by}.`,
   cancelSchedule: 'Batalkan jadwal',
