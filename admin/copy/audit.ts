@@ -57,7 +57,7 @@ export const auditCopy = {
   address: 'Alamat IP',
   filters: 'Filter',
   filterCount: (count: number) => `Filter (${count})`,
-  clearFilters: 'Hapus semua filter',
+  clearFilters: 'Hapus filter',
   user: 'Username',
   userHelp: 'Username lengkap, lalu Enter.',
   entity: 'Data',

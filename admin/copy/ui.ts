@@ -51,7 +51,7 @@ export const uiCopy = {
   ofPages: (pages: number) => `dari ${pages}`,
   noSuchPage: (pages: number) => `Isi angka 1 sampai ${pages}.`,
   chooseWebsite: 'Pilih Website',
-  searchWebsite: 'Cari nama...',
+  searchWebsite: 'Cari nama',
   website: 'Website',
   allWebsites: (count: number) => `Semua (${formatCount(count)})`,
   faqCount: (count: number) => `${formatCount(count)} FAQ`,

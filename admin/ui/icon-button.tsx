@@ -54,7 +54,7 @@ export function IconButton({
       {badge !== undefined && (
         <span
           aria-hidden
-          className="tabular absolute -top-1 left-1/2 min-w-4 rounded-full bg-warning ring-2 ring-surface px-1 text-center text-12 leading-4 font-semibold text-surface"
+          className="tabular absolute top-0 left-1/2 min-w-4 rounded-full bg-warning ring-2 ring-surface px-1 text-center text-12 leading-4 font-semibold text-surface"
         >
           {badge}
         </span>

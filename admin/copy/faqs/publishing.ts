@@ -31,10 +31,6 @@ export const publishingCopy = {
   textsTooLarge: 'hanya dapat dikurangi',
 
   bar: 'Penerbitan',
-  unpublished: (changes: number) =>
-    changes === 0
-      ? 'Semua perubahan sudah terbit'
-      : `${formatCount(changes)} perubahan belum terbit`,
   release: (number: number, at: string) => `Pengunjung membaca rilis ${number} (${at} WIB).`,
   scheduled: (at: string, by: string) => `Terbit otomatis ${at} WIB, dijadwalkan oleh ${by}.`,
   cancelSchedule: 'Batalkan jadwal',
@@ -51,7 +47,7 @@ export const publishingCopy = {
   publishExplained: (changes: number) =>
     changes === 0
       ? 'Belum ada perubahan untuk diterbitkan sekarang. Penerbitan berikutnya dapat dijadwalkan.'
-      : `${formatCount(changes)} perubahan menjadi satu rilis baru yang dibaca pengunjung.`,
+      : 'Perubahan ini menjadi satu rilis baru yang dibaca pengunjung.',
   when: 'Waktu terbit',
   times: {
     now: { label: 'Sekarang', help: 'Pengunjung langsung membaca perubahan ini.' },

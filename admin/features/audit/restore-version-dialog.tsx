@@ -60,7 +60,7 @@ export function RestoreVersionDialog({ choice, onClose }: RestoreVersionDialogPr
       size="editor"
       actions={
         <>
-          <ModalCancel />
+          <ModalCancel>{version && isSame ? details.close : undefined}</ModalCancel>
           {error && (
             <Button tone="primary" pending={isFetching} onClick={() => void refetch()}>
               {uiCopy.retry}
@@ -104,9 +104,11 @@ export function RestoreVersionDialog({ choice, onClose }: RestoreVersionDialogPr
 function compare(version: FaqVersion, current: Faq): ComparedField[] {
   const imageOf = ({ image }: FaqTexts) =>
     image === null ? details.noImage : <EarlierImage name={image} />;
-  return faqFieldNames.map((name) => {
+  return faqFieldNames.flatMap((name) => {
     const label = faqFieldCopy.labels[name];
-    if (name !== 'image') return comparedWords(label, textOf(current[name]), textOf(version[name]));
+    const [left, right] = [textOf(current[name]), textOf(version[name])];
+    if (left + right === '') return [];
+    if (name !== 'image') return comparedWords(label, left, right);
     const isSame = current.image === version.image;
     return { label, left: imageOf(current), right: imageOf(version), isSame };
   });

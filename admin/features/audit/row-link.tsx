@@ -28,7 +28,7 @@ export function RowLink({ row, children }: { row: Row; children: ReactNode }) {
   return (
     <Link
       to={`${list}?${query}#row-${entity_id}`}
-      className="-my-1 inline-block rounded-control py-1 text-accent-text hover:underline"
+      className="rounded-control py-1 text-accent-text hover:underline"
     >
       {children}
     </Link>

@@ -20,7 +20,7 @@ export function GuidePage() {
       <PageHeader title={guide.title} />
       <div className="grid gap-6 rounded-card border border-line bg-surface p-6">
         <nav aria-label={shellCopy.guideContents}>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="columns-2xs gap-x-6">
             {sections.map((title) => (
               <li key={title}>
                 <a

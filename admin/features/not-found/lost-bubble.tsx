@@ -12,10 +12,9 @@ const palettes = {
   dark: { digit: '#2f3a68', bubble: '#7f93f5', face: '#101318', shade: '#242a33', star: '#a3b4ff' },
 } as const;
 
-/** "404" with a chat bubble as its zero; the dark theme adds stars. */
+/** "404" with a chat bubble as its zero. */
 export function LostBubble() {
-  const theme = useTheme((state) => state.theme);
-  const { digit, bubble, face, shade, star } = palettes[theme];
+  const { digit, bubble, face, shade, star } = palettes[useTheme(({ theme }) => theme)];
   return (
     <svg viewBox="0 0 472 200" role="img" aria-label="404" className="w-full max-w-[29.5rem]">
       <ellipse cx="236" cy="188" rx="180" ry="8" fill={shade} />
@@ -35,21 +34,10 @@ export function LostBubble() {
         </g>
       </g>
       <g fill={star}>
-        {theme === 'dark' ? (
-          <>
-            <path d="m168 22 3 9 9 3-9 3-3 9-3-9-9-3 9-3Z" />
-            <path d="m330 30 2 6 6 2-6 2-2 6-2-6-6-2 6-2Z" />
-            <circle cx="24" cy="48" r="2.5" />
-            <circle cx="458" cy="60" r="2.5" />
-          </>
-        ) : (
-          <>
-            <circle cx="170" cy="34" r="4" />
-            <circle cx="328" cy="40" r="3" />
-            <circle cx="24" cy="48" r="3" />
-            <circle cx="456" cy="64" r="4" />
-          </>
-        )}
+        <circle cx="170" cy="34" r="4" />
+        <circle cx="328" cy="40" r="3" />
+        <circle cx="24" cy="48" r="3" />
+        <circle cx="456" cy="64" r="4" />
       </g>
     </svg>
   );

@@ -6,7 +6,7 @@ import { api, readResponse } from '../../data/api-client.ts';
 import { useReloadProfile } from '../../data/profile.ts';
 import { whyNoPasskeys } from '../../data/show-passkey.ts';
 import { showError, showToast } from '../../data/toasts.ts';
-import { timestamp } from '../../format/timestamp.ts';
+import { shortMoment } from '../../format/timestamp.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -93,7 +93,7 @@ export function FactorsCard({ profile }: { profile: Profile }) {
             name={passkey.label}
             state={
               <span className="tabular text-13 text-muted">
-                {timestamp(passkey.last_used_at ?? passkey.created_at)}
+                {shortMoment(passkey.last_used_at ?? passkey.created_at)}
               </span>
             }
           >

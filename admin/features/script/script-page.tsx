@@ -49,7 +49,7 @@ function WebsiteScript({ websiteId }: { websiteId: number }) {
       >
         <Link
           to={`/website/${websiteId}?tab=pemasangan`}
-          className="touch-target inline-flex h-8 items-center px-2 text-13 font-medium text-accent-text hover:underline"
+          className="touch-target inline-flex h-8 items-center text-13 font-medium text-accent-text hover:underline"
         >
           {copy.toInstall}
         </Link>
@@ -69,7 +69,7 @@ function WebsiteScript({ websiteId }: { websiteId: number }) {
             href={phoneAddress}
             target="_blank"
             rel="noopener"
-            className="touch-target inline-flex h-8 items-center gap-2 rounded-control px-2 text-13 font-medium text-accent-text hover:underline"
+            className="touch-target inline-flex h-8 items-center gap-2 rounded-control text-13 font-medium text-accent-text hover:underline"
           >
             <ExternalLink aria-hidden size={16} />
             {copy.openPhone}

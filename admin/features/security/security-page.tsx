@@ -7,7 +7,7 @@ import { usersCopy } from '../../copy/users.ts';
 import { api, readFrom, readResponse } from '../../data/api-client.ts';
 import { showError, showToast } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { CheckLine } from '../../ui/form/check-line.tsx';
 import { RadioList } from '../../ui/form/radio-list.tsx';
 import { ListError } from '../../ui/list-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -77,28 +77,23 @@ function RulesForm({ stored }: { stored: SecuritySettings }) {
           <fieldset className="grid gap-1">
             <legend className="mb-1 text-13 font-medium">{copy.roles}</legend>
             {roles.map((role) => (
-              <div key={role} className="flex items-center gap-2 text-14">
-                <Checkbox
-                  aria-label={usersCopy.roles[role].label}
-                  checked={factor_roles.includes(role)}
-                  onChange={() => toggleRole(role)}
-                />
-                <span aria-hidden>{usersCopy.roles[role].label}</span>
-              </div>
+              <CheckLine
+                key={role}
+                label={usersCopy.roles[role].label}
+                checked={factor_roles.includes(role)}
+                onChange={() => toggleRole(role)}
+              />
             ))}
             {isIncomplete && <p className="text-13 text-danger">{copy.noRole}</p>}
           </fieldset>
         )}
       </TitledCard>
       <TitledCard title={copy.temporary} text={copy.temporaryText}>
-        <div className="flex items-center gap-2 text-14">
-          <Checkbox
-            aria-label={copy.temporaryOn}
-            checked={temporary_passwords}
-            onChange={() => setRules({ ...rules, temporary_passwords: !temporary_passwords })}
-          />
-          <span aria-hidden>{copy.temporaryOn}</span>
-        </div>
+        <CheckLine
+          label={copy.temporaryOn}
+          checked={temporary_passwords}
+          onChange={(isOn) => setRules({ ...rules, temporary_passwords: isOn })}
+        />
       </TitledCard>
       <div>
         <Button type="submit" tone="primary" pending={pending} disabled={isIncomplete}>

@@ -67,7 +67,7 @@ export function UsersPage() {
         searchLabel={copy.search}
         columns={columns}
         actionsHeader={copy.columns.manage}
-        actionsPerLine={3}
+        actionsPerLine={4}
         actionWords={[copy.changeStatus, copy.changePassword, copy.delete]}
         actionIcons={1}
         rowActions={(user) => (

@@ -50,9 +50,11 @@ export function comparedFields(
   });
 }
 
-/** The names of the fields that the user sees. */
+/** The names of the fields that the user sees, without those that are empty in all rows. */
 export function namesOf(...rows: AuditFields[]): string[] {
-  return [...new Set(rows.flatMap(Object.keys))].filter((name) => !unlisted.includes(name));
+  return [...new Set(rows.flatMap(Object.keys))].filter(
+    (name) => !unlisted.includes(name) && rows.some((row) => `${row[name]}` !== ''),
+  );
 }
 
 function textOf(name: string, { [name]: value }: AuditFields): string {

@@ -31,7 +31,7 @@ export function Comparison({ captions, changedLabel, fields }: ComparisonProps) 
               <FieldValue>{left}</FieldValue>
             </dd>
           ) : together ? (
-            <dd className="grid gap-1 rounded-control border border-control bg-surface px-3 py-2 text-14">
+            <dd className="grid gap-1 rounded-control border border-line bg-canvas px-3 py-2 text-14">
               <p className="text-12 text-muted">{copy.fromTo(captions.left, captions.right)}</p>
               <FieldValue>{together}</FieldValue>
             </dd>

@@ -99,7 +99,7 @@ export function ConfirmDialog({
                 <Banner tone="danger">{[failed, reason].filter(Boolean).join(' ')}</Banner>
               </div>
             )}
-            <div className="mt-6 flex flex-wrap justify-end gap-2">
+            <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:*:grow">
               <AlertDialog.Close ref={cancelButton} render={<Button disabled={pending} />}>
                 {cancelLabel}
               </AlertDialog.Close>

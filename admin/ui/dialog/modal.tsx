@@ -70,7 +70,7 @@ export function Modal({
         {children}
       </div>
       {actions !== undefined && (
-        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4 max-sm:*:grow">
           {actions}
         </div>
       )}

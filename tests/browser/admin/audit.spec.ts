@@ -104,7 +104,7 @@ for (const { width, tag } of widths) {
         ).toHaveAccessibleDescription('Tidak boleh sebelum tanggal awal.');
         const none = page.getByText('Tidak ada riwayat yang cocok dengan filter ini.');
         await expect(none).toBeVisible();
-        await page.getByRole('button', { name: 'Hapus semua filter' }).click();
+        await page.getByRole('button', { name: 'Hapus filter' }).click();
         await expect(page).toHaveURL(`${server.url}/history`);
         await expect(page.getByLabel('Username')).toHaveValue('');
         const signedIn = page.getByRole('row').getByText('Masuk', { exact: true });

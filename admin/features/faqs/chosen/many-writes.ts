@@ -23,8 +23,9 @@ export function useManyWrites(websiteId: number) {
     const { undo_id, message, skipped } = await finish(write);
     // The chosen versions are now out of date.
     clearChosen();
-    if (undo_id === null) showToast('error', message);
-    else showToast('success', message, undoOf(undo_id));
+    if (undo_id !== null) showToast('success', message, undoOf(undo_id));
+    // The dialog says it, too; the toast would cover its list.
+    else if (skipped.length === 0) showToast('error', message);
     useSkipped.setState({ skipped });
   };
   return {

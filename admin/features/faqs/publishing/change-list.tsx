@@ -54,5 +54,5 @@ export function ChangeList({ websiteId, release, shownAtOnce, onFollow }: Change
 
 function statusOf(changes: number, isRestoration: boolean): string {
   if (changes === 0) return isRestoration ? copy.releaseIsSame : copy.noChanges;
-  return isRestoration ? copy.releaseDiffers(changes) : copy.unpublished(changes);
+  return isRestoration ? copy.releaseDiffers(changes) : copy.releaseChanges(changes);
 }

@@ -32,7 +32,7 @@ function Chip({ websiteId }: { websiteId: number }) {
       className="flex h-10 shrink-0 items-stretch overflow-hidden rounded-control border border-line bg-surface text-13 coarse:h-11"
     >
       <p role="status" className="sr-only">
-        {copy.unpublished(changes)}
+        {copy.chip(changes)}
       </p>
       <button
         type="button"

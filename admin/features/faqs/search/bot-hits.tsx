@@ -89,9 +89,9 @@ function Sureness({ match, matches, explanation }: SurenessProps) {
   const why = explanation && surenessOf(match, matches, explanation);
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 wrap-anywhere text-muted">
-      <Badge tone={isSure ? 'success' : 'warning'}>{isSure ? copy.sure : copy.unsure}</Badge>
+      <Badge tone={isSure ? 'success' : 'neutral'}>{isSure ? copy.sure : copy.unsure}</Badge>
       {fit}
-      {why && `· ${why.because === 'close' ? because.close(why.rival) : because[why.because]}`}
+      {why && ` · ${why.because === 'close' ? because.close(why.rival) : because[why.because]}`}
     </span>
   );
 }

@@ -18,6 +18,7 @@ export function PageTabs<Tab extends string>({ label, tabs, value }: PageTabsPro
               // Back must leave the page, not return to the tab before.
               replace
               aria-current={tab.value === value ? 'page' : undefined}
+              ref={tab.value === value ? bringIntoView : undefined}
               className="flex h-10 items-center rounded-control px-3 text-14 font-medium whitespace-nowrap text-muted transition-colors hover:bg-hover hover:text-text focus-visible:-outline-offset-2 aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text coarse:h-11"
             >
               {tab.label}
@@ -27,4 +28,9 @@ export function PageTabs<Tab extends string>({ label, tabs, value }: PageTabsPro
       </ul>
     </nav>
   );
+}
+
+/** On phones the tabs are wider than the window. */
+function bringIntoView(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
