@@ -6,7 +6,6 @@ export const installsCopy = {
   onScript: 'untuk atribut, halaman ponsel, dan baris CSP.',
 
   guideTitle: 'Cara memasang',
-  guideText: 'Pilih tempat Anda memasang bot, lalu ikuti langkahnya.',
   guideChoice: 'Jenis situs',
   guides: {
     html: 'HTML biasa',

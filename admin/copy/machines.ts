@@ -3,7 +3,7 @@ import { formatCount } from '../format/number.ts';
 
 export const machinesCopy = {
   title: 'Akses program',
-  lead: 'Program mengisi dan membaca FAQ dengan token, tanpa password dan tanpa masuk. Caranya ada di docs/api.md.',
+  lead: 'Program mengisi dan membaca FAQ dengan token, tanpa password dan tanpa masuk.',
   add: 'Tambah program',
   edit: 'Ubah',
   editTitle: (name: string) => `Ubah ${name}`,

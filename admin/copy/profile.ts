@@ -37,7 +37,6 @@ export const profileCopy = {
   makeCodesQuestion: 'Sepuluh kode baru dibuat, dan semua kode lama tidak berlaku lagi.',
   makeCodesFailed: 'Kode pemulihan gagal dibuat.',
   sessions: 'Sesi',
-  sessionsText: 'Browser tempat akun Anda sedang masuk.',
   thisSession: 'Sesi ini',
   unknownBrowser: 'Browser tidak dikenal',
   usedAt: (from: string, until: string) => `Masuk ${from} · terakhir dipakai ${until}`,

@@ -8,8 +8,7 @@ export const scriptCopy = {
   tagText:
     'Tempel satu baris ini di dalam <body> setiap halaman website Anda. Tombol Tanya Kami langsung muncul di pojok layar.',
   elementTitle: 'Atur sendiri elemennya',
-  elementText:
-    'Pakai cara ini bila Anda ingin menentukan tempat elemen dan memberinya atribut dari tabel di bawah.',
+  elementText: 'Untuk menentukan tempat elemen dan atributnya sendiri.',
   phoneTitle: 'Alamat FAQ untuk ponsel',
   phoneText:
     'Bagikan sebagai tautan atau kode QR. Halaman ini berisi bot saja, tanpa perlu memasang apa pun. Pembuat situs yang hanya menerima alamat (embed URL) dapat menampilkannya dalam bingkai, bila situsnya ada di halaman Link.',

@@ -2,7 +2,6 @@ export const securityCopy = {
   title: 'Keamanan',
   loadFailed: 'Aturan keamanan tidak dapat dimuat.',
   factor: 'Faktor kedua',
-  factorText: 'Siapa yang wajib memakai aplikasi authenticator atau passkey selain password.',
   factorRule: 'Wajib untuk',
   rules: {
     optional: {
@@ -19,7 +18,7 @@ export const securityCopy = {
   noRole: 'Pilih minimal satu peran.',
   temporary: 'Password sementara',
   temporaryText:
-    'Password pertama, dan password yang diatur oleh admin lain, harus diganti saat masuk pertama kali dan berlaku 72 jam. Ini berlaku untuk password yang dibuat setelah aturan ini dinyalakan.',
+    'Password pertama, dan yang diatur admin lain, berlaku 72 jam. Hanya untuk password yang dibuat setelah aturan ini dinyalakan.',
   temporaryOn: 'Wajib diganti saat masuk pertama kali',
   save: 'Simpan',
   saveFailed: 'Aturan keamanan gagal disimpan.',

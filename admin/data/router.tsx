@@ -37,6 +37,7 @@ let backGuards: readonly Guard[] = [];
 
 history.replaceState({ index: 0, ...history.state }, '');
 let shownIndex = indexOf(history.state);
+let shownHref = location.href;
 window.addEventListener('popstate', onPop);
 
 const LocationContext = createContext(readUrl());
@@ -99,6 +100,11 @@ export function guardNavigation(ask: Guard): () => void {
 
 /** Back and Forward call `ask` instead, unless a later guard is there, until the returned function is called. */
 export function guardBack(ask: Guard): () => void {
+  // Back from the first entry of a document leaves it without an event.
+  if (shownIndex === 0) {
+    history.pushState({ ...history.state, index: 1 }, '');
+    shownIndex = 1;
+  }
   backGuards = [...backGuards, ask];
   return () => {
     backGuards = backGuards.filter((other) => other !== ask);
@@ -112,7 +118,10 @@ function onPop({ state }: PopStateEvent): void {
   const ask = backGuards.at(-1);
   // Entries that the router did not make have no number.
   if (ask === undefined || Number.isNaN(steps)) {
+    const left = shownHref;
     showUrl();
+    // `guardBack` has added an entry with the URL of the first one.
+    if (steps === -1 && left === shownHref) history.back();
     return;
   }
   history.go(-steps);
@@ -134,6 +143,7 @@ function readUrl(): AppLocation {
 
 function showUrl(): void {
   shownIndex = indexOf(history.state);
+  shownHref = location.href;
   useUrl.setState(readUrl(), true);
 }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeDraft } from '../../admin/data/forms/form-drafts.ts';
 import { expireSession, useSession } from '../../admin/data/session-store.ts';
@@ -45,7 +45,7 @@ describe('a session that has ended', () => {
     [200, 'first'],
     [503, 'first, and the document that it replaces gives up the sign-out'],
   ])(
-    'leaves no drafts after signing out (%i), even if another request notices the end %s',
+    'asks before signing out (%i) removes the drafts, and leaves none, even if another request notices the end %s',
     async (status) => {
       if (status !== 200) expectConsole('error');
       const respond = calls.hold('POST /logout', status, { message: 'ok' });
@@ -60,6 +60,9 @@ describe('a session that has ended', () => {
       expect(storedDrafts()).toHaveLength(1);
       await user.click(await screen.findByRole('button', { name: /^Halo/ }));
       await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+      const asked = await screen.findByRole('alertdialog', { name: 'Buang perubahan?' });
+      expect(calls.sent()).toEqual([]);
+      await user.click(within(asked).getByRole('button', { name: 'Buang' }));
       act(expireSession);
       respond();
       await findHeading('Sign in');

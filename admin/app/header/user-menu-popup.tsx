@@ -1,10 +1,12 @@
 import { Keyboard, LogOut, UserPen } from 'lucide-react';
+import { useState } from 'react';
 import { shellCopy } from '../../copy/shell.ts';
 import { api, readResponse } from '../../data/api-client.ts';
-import { removeOldDrafts } from '../../data/forms/form-drafts.ts';
+import { hasDrafts, removeOldDrafts } from '../../data/forms/form-drafts.ts';
 import { useRights } from '../../data/rights.ts';
 import { clearSession, markSignOut, useSession } from '../../data/session-store.ts';
 import { showError } from '../../data/toasts.ts';
+import { DiscardDialog } from '../../ui/dialog/discard-dialog.tsx';
 import { MenuItem, MenuLink } from '../../ui/dialog/menu-item.tsx';
 import { PopupMenu } from '../../ui/dialog/popup-menu.tsx';
 import type { OpenMenu } from '../../ui/dialog/use-menu.ts';
@@ -20,6 +22,7 @@ interface UserMenuPopupProps extends OpenMenu {
 /** The items of the user menu, below its button. */
 export function UserMenuPopup({ onShowShortcuts, onClose, ...popup }: UserMenuPopupProps) {
   const modal = useModal(onClose);
+  const [isAsked, setAsked] = useState(false);
   const pageAddress = usePageAddress();
   const may = useRights();
   const linkedPages = useOwnPages().filter(({ linkedFrom }) => linkedFrom === 'user-menu');
@@ -41,6 +44,8 @@ export function UserMenuPopup({ onShowShortcuts, onClose, ...popup }: UserMenuPo
     removeOldDrafts();
   };
 
+  // A sign-out removes the drafts of all forms, also of closed ones.
+  if (isAsked) return <DiscardDialog onDiscard={signOut} onClose={onClose} />;
   return (
     <PopupMenu {...popup} state={modal} className="min-w-52">
       {may('manage') && (
@@ -56,7 +61,7 @@ export function UserMenuPopup({ onShowShortcuts, onClose, ...popup }: UserMenuPo
       <MenuItem Icon={Keyboard} onClick={onShowShortcuts}>
         {shellCopy.shortcuts}
       </MenuItem>
-      <MenuItem Icon={LogOut} onClick={signOut}>
+      <MenuItem Icon={LogOut} onClick={() => (hasDrafts() ? setAsked(true) : signOut())}>
         {shellCopy.signOut}
       </MenuItem>
     </PopupMenu>

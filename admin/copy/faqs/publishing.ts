@@ -5,7 +5,6 @@ import { formatCount } from '../../format/number.ts';
 export const publishingCopy = {
   open: 'Penerbitan',
   title: 'Penerbitan FAQ',
-  intro: 'Berlaku untuk semua admin website ini.',
   mode: 'Cara menerbitkan',
   modes: {
     direct: {

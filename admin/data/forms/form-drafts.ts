@@ -45,6 +45,11 @@ export function findInterruptedDraft<Fields, Row = undefined>(
     .find((draft) => draft?.isInterrupted);
 }
 
+/** Whether a form of the current user has a draft. */
+export function hasDrafts(): boolean {
+  return keysFrom(keyOf(useSession.getState().userId, '')).length > 0;
+}
+
 /** Stores the draft, or removes it if it is undefined. After a sign-out nothing is stored. */
 export function storeDraft(
   name: string,

@@ -22,7 +22,7 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionEntry[] }
     await reload();
   };
   return (
-    <TitledCard title={copy.sessions} text={copy.sessionsText}>
+    <TitledCard title={copy.sessions}>
       <SessionList sessions={sessions} onEnd={endOne} />
       {/* Also without another session: it ends links and sign-ins that were begun. */}
       <div>

@@ -66,7 +66,7 @@ function RulesForm({ stored }: { stored: SecuritySettings }) {
       }}
       className="grid max-w-[42rem] gap-6"
     >
-      <TitledCard title={copy.factor} text={copy.factorText}>
+      <TitledCard title={copy.factor}>
         <RadioList
           legend={copy.factorRule}
           choices={copy.rules}

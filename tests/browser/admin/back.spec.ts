@@ -43,6 +43,24 @@ test.describe('on a phone', () => {
     await asked.getByRole('button', { name: 'Buang' }).tap();
     await expect(page).toHaveURL(`${server.url}/link`);
   });
+
+  test('Back closes what is open on the first page of a tab, too, and then leaves it at once', async ({
+    server,
+    page,
+    signIn,
+  }) => {
+    await signIn(page);
+    await page.goto(`${server.url}/widget`);
+    await page.goto(`${server.url}/link`);
+    for (let opening = 0; opening < 2; opening += 1) {
+      await page.getByRole('button', { name: 'Add Link' }).tap();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.evaluate(() => history.back());
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(`${server.url}/widget`);
+  });
 });
 
 for (const width of [390, 1280]) {

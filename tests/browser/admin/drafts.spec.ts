@@ -155,9 +155,15 @@ test('the website that was chosen last is on every page, and signing out removes
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
   expect(await drafts()).toHaveLength(1);
   await page.getByRole('button', { name: /^Halo .* admin !$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Lanjut mengisi' }).click();
+  await expect(page.getByRole('button', { name: /^Halo .* admin !$/ })).toBeFocused();
+  expect(await drafts()).toHaveLength(1);
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   // The document is replaced.
   const replaced = page.waitForEvent('load');
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Buang' }).click();
   await replaced;
   await expect(page).toHaveURL(`${server.url}/signin`);
   expect(await drafts()).toEqual([]);

@@ -142,6 +142,7 @@ test('a list is printed as a table of all rows, with whole answers and no button
   await page.setViewportSize({ width: 720, height: 1000 });
   await page.emulateMedia({ media: 'print' });
   await expect(row).toHaveCSS('display', 'table-row');
+  await expect(row.locator('.clamp-2').first()).toHaveCSS('word-break', 'normal');
   await expect(page.getByRole('columnheader', { name: 'Answer' })).toBeVisible();
   const buttons = page.getByRole('button').filter({ visible: true });
   // The heads of the sorted columns.

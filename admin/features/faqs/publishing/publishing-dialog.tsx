@@ -52,7 +52,6 @@ function ModeForm({ websiteId, state, modal }: ModeFormProps) {
         onSubmit={submit}
         submitLabel={copy.save}
       >
-        <p className="text-14 text-muted">{copy.intro}</p>
         <RadioList
           legend={copy.mode}
           choices={copy.modes}

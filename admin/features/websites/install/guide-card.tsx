@@ -20,7 +20,7 @@ const choices = (Object.keys(copy.guides) as GuideId[]).map((value) => ({
 export function GuideCard({ host, websiteId }: GuideCardProps) {
   const [guide, setGuide] = useState<GuideId>('html');
   return (
-    <TitledCard title={copy.guideTitle} text={copy.guideText}>
+    <TitledCard title={copy.guideTitle}>
       <ChoiceButtons label={copy.guideChoice} choices={choices} value={guide} onChange={setGuide} />
       <ol className="grid max-w-[42rem] grid-cols-1 gap-4">
         {installGuides({ host, websiteId })[guide].map(({ text, code }, index) => (
