@@ -33,11 +33,21 @@ export function addUpShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+export interface Watched {
+  mark: string;
+  /** The path to the element: a selector, and one more for each shadow root inside. */
+  path: readonly string[];
+  /** A text that the element must have. */
+  text?: string;
+  /** Measure from this event on. It has a mark of its own. */
+  event?: string;
+}
+
 /**
  * Makes a mark after the first frame that shows an element, and logs it to the console, because a driver that polls would
- * keep a slow page busy. The path to the element is a selector, and one more for each shadow root inside.
+ * keep a slow page busy.
  */
-export function markWhenVisible({ mark, path }: { mark: string; path: readonly string[] }): void {
+export function markWhenVisible({ mark, path, text = '', event }: Watched): void {
   const watch = {
     isVisible() {
       let root: Document | ShadowRoot | null = document;
@@ -50,7 +60,8 @@ export function markWhenVisible({ mark, path }: { mark: string; path: readonly s
       return (
         !!found?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
         !!box?.width &&
-        !!box.height
+        !!box.height &&
+        !!found.textContent?.includes(text)
       );
     },
     look() {
@@ -65,8 +76,13 @@ export function markWhenVisible({ mark, path }: { mark: string; path: readonly s
       };
       port2.postMessage(null);
     },
+    start({ timeStamp: startTime }: Event) {
+      performance.mark(`${mark} ${event}`, { startTime });
+      requestAnimationFrame(watch.look);
+    },
   };
-  requestAnimationFrame(watch.look);
+  if (event) addEventListener(event, watch.start, { capture: true, once: true });
+  else requestAnimationFrame(watch.look);
 }
 
 /** Measures each tap and each typed letter, from the event to the end of the next painted frame. */

@@ -1,5 +1,6 @@
 import { barChart } from './bar-chart.ts';
 import type { Conversation } from './page-conversation.ts';
+import type { TapTimes } from './page-taps.ts';
 import type { Subject, Visit } from './page-visit.ts';
 import type { Section } from './section.ts';
 import { median, table } from './table.ts';
@@ -60,6 +61,19 @@ export function reportVisits(
       }),
     ],
   };
+}
+
+/** Reports how long a panel and an answer take in each chat. */
+export function reportTaps(all: ReadonlyMap<Subject, readonly TapTimes[]>): string {
+  const figure = (times: readonly number[]) => (times.some(Number.isNaN) ? '–' : withSpread(times));
+  return table(
+    ['chat', 'tap on the launcher to the panel, ms', 'question to its answer, ms'],
+    [...all].map(([{ name }, times]) => [
+      name,
+      figure(times.map(({ panel }) => panel)),
+      figure(times.map(({ answer }) => answer)),
+    ]),
+  );
 }
 
 /** Reports the conversations by the size of the tree. */

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { type MainThread, traceMainThread } from './main-thread.ts';
 import { addUpShifts, markWhenVisible, type Probe } from './page-probe.ts';
+import type { Taps } from './peers.ts';
 import { openSlowPhone } from './slow-phone.ts';
 
 /** Longer than any chat is still busy after it is visible. */
@@ -9,7 +10,7 @@ const patienceMs = 60_000;
 const longTaskMs = 50;
 const launcherMark = 'launcher-visible';
 
-export interface Subject {
+export interface Subject extends Taps {
   name: string;
   hasChat: boolean;
   isOurs: boolean;
@@ -17,8 +18,6 @@ export interface Subject {
   url: string;
   /** The origin of the chat's scripts. */
   scriptOrigin: string;
-  /** See `markWhenVisible`. */
-  launcher: readonly string[];
 }
 
 /** Milliseconds and bytes of one first visit. */

@@ -6,10 +6,11 @@ import { type HostPages, serveHostPages } from '../tools/host-pages.ts';
 import { type ServerProcess, startServer } from '../tools/server-process.ts';
 import { addManyFaqs } from './many-faqs.ts';
 import { type Conversation, converse } from './page-conversation.ts';
-import { reportConversations, reportVisits } from './page-report.ts';
+import { reportConversations, reportTaps, reportVisits } from './page-report.ts';
+import { type TapTimes, timeTaps } from './page-taps.ts';
 import { type Subject, type Visit, visitPage } from './page-visit.ts';
 import { servePeerFiles } from './peer-files.ts';
-import { peers } from './peers.ts';
+import { answerText, peers } from './peers.ts';
 import type { Section } from './section.ts';
 import { slow4g, slowdown } from './slow-phone.ts';
 
@@ -23,7 +24,8 @@ export async function benchPage(): Promise<Section> {
     args: chromiumFlags,
   });
   try {
-    const visits = reportVisits(await visitAll(browser));
+    const all = await visitAll(browser);
+    const visits = reportVisits(all);
     const conversations = new Map<number, Conversation[]>();
     for (const size of treeSizes) conversations.set(size, await converseOften(browser, size));
     return {
@@ -31,6 +33,9 @@ export async function benchPage(): Promise<Section> {
       text: [
         `An emulated phone: Chromium with a phone's screen, its processor slowed ${slowdown} times, on Lighthouse's slow 4G (${slow4g.latencyMs} ms, ${slow4g.downloadKbps} kbit/s), nothing cached. The page is of another origin than the chat; each chat is embedded as its README says, and its files come compressed with brotli. Medians of ${rounds} alternating rounds, least and most in brackets. Milliseconds of the main thread are time on the processor.`,
         visits.text,
+        '### Taps, beside others',
+        'From the event to the end of the first painted frame that shows the panel or holds the answer. Requests take no time here. A pointer is over the launcher for a second before the tap. The page’s own panel is ten buttons and five lines of script. Ours shows its whole first menu; Typebot and Rasa show an empty panel. deep-chat answers in the page, @n8n/chat from a backend that answers at once; the others answer nothing without theirs. The answer of ours then appears after three dots of 320 ms, unless the visitor prefers less motion.',
+        reportTaps(all),
         '### A conversation with ours',
         reportConversations(conversations),
       ].join('\n\n'),
@@ -42,29 +47,67 @@ export async function benchPage(): Promise<Section> {
 }
 
 /** Visits every subject once in each round, so that other work of the machine affects all of them equally. */
-async function visitAll(browser: Browser): Promise<Map<Subject, Visit[]>> {
+async function visitAll(browser: Browser): Promise<Map<Subject, (Visit & TapTimes)[]>> {
   const files = await servePeerFiles(peers);
-  const visits = new Map<Subject, Visit[]>();
+  const visits = new Map<Subject, (Visit & TapTimes)[]>();
   await onHostPages(50, async (host, server) => {
     const add = (subject: Omit<Subject, 'url'>, chat: string) =>
       visits.set({ ...subject, url: addPage(host, subject.name, chat) }, []);
     const { url } = server;
-    const none = { name: 'the page alone', hasChat: false, isOurs: false };
-    add({ ...none, scriptOrigin: host.url, launcher: ['h1'] }, '');
-    const ours = { name: 'Tanya Kami', hasChat: true, isOurs: true };
-    const launcher = ['faq-chatbot', '.launcher'];
-    add({ ...ours, scriptOrigin: url, launcher }, scriptTag({ host: url, websiteId: 1 }));
-    for (const { name, snippet, launcher } of peers) {
-      const peer = { name, hasChat: true, isOurs: false };
-      add({ ...peer, scriptOrigin: files.url, launcher }, snippet(files.url));
+    add(
+      {
+        name: 'the page’s own panel',
+        hasChat: false,
+        isOurs: false,
+        scriptOrigin: host.url,
+        launcher: ['#open'],
+        panel: ['#panel'],
+        question: ['#panel button'],
+        answer: ['#panel'],
+      },
+      ownPanel,
+    );
+    add(
+      {
+        name: 'Tanya Kami',
+        hasChat: true,
+        isOurs: true,
+        scriptOrigin: url,
+        launcher: ['faq-chatbot', '.launcher'],
+        // With all of the first menu.
+        panel: ['faq-chatbot', '.panel .options:last-of-type'],
+        question: ['faq-chatbot', '.option'],
+        answer: ['faq-chatbot', '.messages'],
+      },
+      scriptTag({ host: url, websiteId: 1 }),
+    );
+    for (const peer of peers) {
+      const { url } = files;
+      add({ ...peer, hasChat: true, isOurs: false, scriptOrigin: url }, peer.snippet(url));
     }
     for (let round = 0; round < rounds; round++) {
-      for (const [subject, made] of visits) made.push(await visitPage(browser, subject));
+      for (const [subject, made] of visits) {
+        made.push({
+          ...(await visitPage(browser, subject)),
+          ...(await timeTaps(browser, subject)),
+        });
+      }
     }
   });
   files.stop();
   return visits;
 }
+
+/** Ten questions and their answers, written for this page alone: what a browser needs at least. */
+const ownPanel = `<button id="open" style="position:fixed;right:16px;bottom:16px">Tanya</button>
+<div id="panel" hidden style="position:fixed;inset:0;background:#fff">
+${'<button style="display:block">Pertanyaan</button>'.repeat(10)}
+</div>
+<script>
+const panel = document.querySelector('#panel');
+document.querySelector('#open').onclick = () => { panel.hidden = false; };
+panel.onclick = () => { panel.textContent = '${answerText}'; };
+</script>`;
 
 async function converseOften(browser: Browser, treeSize: number): Promise<Conversation[]> {
   const conversations: Conversation[] = [];

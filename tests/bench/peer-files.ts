@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { installedFile } from './installed.ts';
-import { filesOf, type Peer } from './peers.ts';
+import { answerText, filesOf, type Peer } from './peers.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -12,7 +12,10 @@ const types: Readonly<Record<string, string>> = {
   '.mjs': 'text/javascript',
 };
 
-/** Simulates the CDN of the peers: files with the best compression, and a backend that responds with 404. */
+/** The backend of @n8n/chat: no earlier messages, and the same answer to each. */
+const n8nAnswer = brotliCompressSync(JSON.stringify({ data: [], output: answerText }));
+
+/** Simulates the CDN of the peers: files with the best compression, and a backend that answers @n8n/chat at once. */
 export async function servePeerFiles(
   peers: readonly Peer[],
 ): Promise<{ url: string; stop: () => void }> {
@@ -20,13 +23,16 @@ export async function servePeerFiles(
     peers
       .flatMap(filesOf)
       .map((path) => [`/${path}`, brotliCompressSync(readFileSync(installedFile(path)))]),
-  );
+  ).set('/backend', n8nAnswer);
   const server = createServer(({ url = '' }, response) => {
     const body = bodies.get(url);
     response.writeHead(body ? 200 : 404, {
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Allow-Headers': '*',
-      ...(body && { 'Content-Encoding': 'br', 'Content-Type': types[extname(url)] }),
+      ...(body && {
+        'Content-Encoding': 'br',
+        'Content-Type': types[extname(url)] ?? 'application/json',
+      }),
     });
     response.end(body);
   });

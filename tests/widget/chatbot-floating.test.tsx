@@ -191,12 +191,14 @@ describe('the menu', () => {
     await choose(user, 'Akun');
     await choose(user, 'Lupa password');
     const groups = [...document.querySelectorAll('details')];
+    expect(groups.some(({ open }) => open)).toBe(false);
+    for (const closed of screen.getAllByText('Pilihan sebelumnya')) await user.click(closed);
+    await screen.findByRole('button', { name: 'Akun terkunci' });
     expect(groups.map(({ textContent }) => textContent)).toEqual([
       'Pilihan sebelumnyaAkunDepositJam buka',
       // The answered question is not offered again.
       'Pilihan sebelumnyaKode tidak masukAkun terkunci',
     ]);
-    expect(groups.some(({ open }) => open)).toBe(false);
     screen.getByRole('heading', { name: 'Lupa password' });
     // `aria-live` is off, so that screen readers do not announce them again.
     expect(groups.map((group) => group.getAttribute('aria-live'))).toEqual(['off', 'off']);
@@ -352,6 +354,7 @@ it('can be in English', async () => {
   expect(said()).toContain('Hello! Ask anything, such as "deposit" or "forgot password".');
   screen.getByRole('button', { name: 'Back to Home' });
   screen.getByRole('button', { name: 'Contact our Live Agent' });
+  await user.click(screen.getByText('Earlier choices'));
   await choose(user, 'Akun');
   screen.getByRole('button', { name: 'Contact Customer Service' });
 });

@@ -20,7 +20,6 @@ export const ChatIcon = icon(
 export const CloseIcon = icon('m6 6 12 12M18 6 6 18');
 export const CheckIcon = icon('m5 13 5 5L20 7');
 export const BackIcon = icon('m15 5-7 7 7 7');
-export const ChevronIcon = icon('m9 6 6 6-6 6');
 export const HomeIcon = icon('m3 11 9-8 9 8M5.5 9.5V20h13V9.5M10 20v-6h4v6');
 export const HeadsetIcon = icon('M4 19v-7a8 8 0 0 1 16 0v7M4 14h3v5H4M20 14h-3v5h3c0 2-3 3-6 3');
 export const SearchIcon = icon('M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l4.5 4.5');

@@ -58,6 +58,31 @@ test('covers only its own box and sends no request until the visitor opens its p
   ]);
 });
 
+for (const pointer of ['mouse', 'touch'] as const) {
+  test(`renders the panel hidden before the tap, which only shows it (${pointer})`, async ({
+    page,
+  }) => {
+    const launcher = page.getByRole('button', { name: 'Tanya Kami' });
+    if (pointer === 'mouse') await launcher.hover();
+    else await launcher.dispatchEvent('pointerenter', { pointerType: 'touch' });
+    const panel = page.locator('faq-chatbot .panel');
+    const options = panel.locator('.options .option');
+    await expect(options.filter({ hasText: 'Keamanan' })).toHaveCount(1);
+    await expect(panel).toBeHidden();
+    // Laid out, unlike with `display: none`.
+    expect((await panel.boundingBox())?.height).toBe(520);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await launcher.focus();
+    await page.keyboard.press('Tab');
+    expect(await panel.evaluate((it) => it.matches(':focus-within'))).toBe(false);
+
+    const prepared = await options.first().elementHandle();
+    await launcher.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await options.first().evaluate((it, before) => it === before, prepared)).toBe(true);
+  });
+}
+
 test('scrolls to the top of a new answer, and does not scroll the page, also at the end of its own scrolling', async ({
   page,
 }) => {

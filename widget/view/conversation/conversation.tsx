@@ -58,10 +58,11 @@ export function Conversation({ menu, scroller, chosen, onChoose, onRetry }: Conv
       if (box === null) return;
       const first = box.querySelector<HTMLElement>(`[data-message="${from}"]`);
       scrollTo(box, first);
-      if (first && chosen.current) moveReply(first, chosen.current.box);
-      chosen.current = undefined;
       // Move the focus, so that Tab reaches the new choices next and not those of earlier steps.
       if (isAsked || box.matches(':focus')) first?.focus({ preventScroll: true });
+      // Last, because it changes styles: moving the focus would compute them at once.
+      if (first && chosen.current) moveReply(first, chosen.current.box);
+      chosen.current = undefined;
     });
     return () => cancelAnimationFrame(frame);
   }, [messages, scroller, chosen]);

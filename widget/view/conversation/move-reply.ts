@@ -23,9 +23,6 @@ export function moveReply(asked: HTMLElement, option: DOMRect | undefined): void
   // The style sheet shows three dots below, as long as the reply is hidden.
   asked.classList.add('asked');
   for (const later of conversation.querySelectorAll('.asked ~ *, .messages ~ *')) {
-    later.animate(
-      { opacity: [0, 1] },
-      { duration: 160, delay: replyDelayMs, fill: 'backwards', easing: 'ease-out' },
-    );
+    later.animate({ opacity: [0, 1] }, { duration: 160, delay: replyDelayMs, fill: 'backwards' });
   }
 }

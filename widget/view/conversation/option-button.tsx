@@ -1,13 +1,12 @@
 import type { PublicFaq } from '../../../api/contract/public-api.ts';
 import { useChat } from '../chat-context.ts';
-import { ChevronIcon } from '../icons.tsx';
 
 interface OptionButtonProps {
   faq: Pick<PublicFaq, 'id' | 'question'>;
   onChoose: (id: number, option: Element) => void;
 }
 
-/** A question that the visitor can choose. */
+/** A question that the visitor can choose. The style sheet draws its chevron: icons of ten options would delay the menu. */
 export function OptionButton({ faq, onChoose }: OptionButtonProps) {
   const { content } = useChat();
   return (
@@ -17,8 +16,10 @@ export function OptionButton({ faq, onChoose }: OptionButtonProps) {
       part="option"
       onClick={({ currentTarget }) => onChoose(faq.id, currentTarget)}
     >
-      <span {...content}>{faq.question}</span>
-      <ChevronIcon />
+      {/* A translator replaces text nodes by its own, so another question needs a new element. */}
+      <span key={faq.id} {...content}>
+        {faq.question}
+      </span>
     </button>
   );
 }

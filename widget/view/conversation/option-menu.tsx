@@ -27,8 +27,9 @@ export function OptionMenu({ menu, onChoose }: OptionMenuProps) {
         </div>
       )}
       <div className="rows">
-        {options.map((faq) => (
-          <OptionButton key={faq.id} faq={faq} onChoose={onChoose} />
+        {options.map((faq, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: new buttons for each menu would delay the answer.
+          <OptionButton key={index} faq={faq} onChoose={onChoose} />
         ))}
       </div>
     </div>

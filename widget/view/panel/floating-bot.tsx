@@ -55,7 +55,8 @@ export function FloatingBot() {
     store.send({ type: 'interest-shown' });
     // Later, because closing the panel returns the focus to the launcher, and a fast tap must not wait.
     setTimeout(() => {
-      isPrepared.current = !store.getState().isOpen;
+      if (isPrepared.current || store.getState().isOpen) return;
+      isPrepared.current = true;
       renderAgain();
     });
   }
