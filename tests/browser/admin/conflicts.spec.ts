@@ -1,28 +1,26 @@
 import type { APIResponse, ElementHandle, Page } from '@playwright/test';
 import { valid } from '../../tools/valid.ts';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { addFaqs } from './add-faqs.ts';
 import { looks, widths } from './looks.ts';
 import { pressInRow } from './press-in-row.ts';
+import { expect, test } from './signed-in.ts';
 
 const theirs = 'Jawaban untuk semua pengunjung dari admin lain tersimpan terlebih dahulu.';
 const mine = 'Jawaban untuk semua pengunjung saya yang sedang diketik.';
 
 /** Makes changes of another user over the same API. */
 function colleague(page: Page, url: string) {
-  const headers = { Origin: url };
   const read = async (response: Promise<APIResponse>) => (await response).json();
   return {
-    list: (path: string) => read(page.request.get(`${url}${path}`, { headers })),
-    post: (path: string, data: unknown) =>
-      read(page.request.post(`${url}${path}`, { headers, data })),
+    list: (path: string) => read(page.request.get(`${url}${path}`)),
+    post: (path: string, data: unknown) => read(page.request.post(`${url}${path}`, { data })),
     async put(path: string, data: unknown) {
-      expect((await page.request.put(`${url}${path}`, { headers, data })).status()).toBe(200);
+      expect((await page.request.put(`${url}${path}`, { data })).status()).toBe(200);
     },
     async answerFaq(id: number, question: string, answer: string) {
       const multipart = { question, answer, website_id: '1', parent_id: '' };
-      const edit = await page.request.put(`${url}/api/faqs/${id}`, { headers, multipart });
+      const edit = await page.request.put(`/api/faqs/${id}`, { multipart });
       expect(edit.status()).toBe(200);
     },
   };
@@ -38,7 +36,7 @@ async function openPage(page: Page, name: string): Promise<void> {
 /** Opens the editor of the first FAQ, types, and has another user save first. */
 async function typeOverAnotherEdit(page: Page, url: string) {
   const api = colleague(page, url);
-  await page.goto(`${url}/?website=1`);
+  await page.goto('/?website=1');
   await pressInRow(page.locator('tbody tr[id]').first(), 'Edit');
   const editor = page.getByRole('dialog', { name: 'Edit FAQ' });
   const question = await editor.getByLabel('Question').inputValue();
@@ -55,9 +53,8 @@ async function typeOverAnotherEdit(page: Page, url: string) {
 const firstAnswer = async (api: ReturnType<typeof colleague>) =>
   (await api.list('/api/faqs/1/100/1'))[0].answer;
 
-test.beforeEach(async ({ page, signIn, allowConsole }) => {
+test.beforeEach(async ({ allowConsole }) => {
   allowConsole(/409/);
-  await signIn(page);
 });
 
 test.describe('two admins edit one FAQ', () => {
@@ -69,7 +66,7 @@ test.describe('two admins edit one FAQ', () => {
     }, async ({ page, server, checkAxe }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      await addFaqs(page, server.url, ['Deposit | Jawaban lama.', 'Bonus']);
+      await addFaqs(page, ['Deposit | Jawaban lama.', 'Bonus']);
       const { api, conflict } = await typeOverAnotherEdit(page, server.url);
       // Their words are marked as removed and mine as added; 'Jawaban' is in both.
       await expect(conflict.getByRole('deletion')).toContainText(
@@ -103,7 +100,7 @@ for (const { width, tag } of widths) {
       server,
     }) => {
       const api = colleague(page, server.url);
-      await page.goto(`${server.url}/website`);
+      await page.goto('/website');
       await page.getByRole('button', { name: 'Edit' }).first().click();
       await page.getByLabel('Website Name').fill('Nama dari saya');
       const [site] = await api.list('/api/websites/100/1');
@@ -166,7 +163,7 @@ for (const { width, tag } of widths) {
       const api = colleague(page, server.url);
       const password = 'rahasia-rekan-1';
       const { id } = await api.post('/api/users', { username: 'rekan', password, website_id: 1 });
-      await page.goto(`${server.url}/user`);
+      await page.goto('/user');
       const row = page.getByRole('row', { name: /rekan/ });
       await expect(row).toBeVisible();
       await api.put(`/api/users/updatepass/${id}`, { password: 'rahasia-rekan-2' });

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { openFaqForm } from './open-faq-form.ts';
+import { expect, test } from './signed-in.ts';
 
 interface Creation {
   screen: string;
@@ -102,8 +102,8 @@ async function loseFirstResponse(page: Page, path: RegExp) {
 }
 
 /** Loses the first response to a creation, and tries again. */
-async function retryAfterLoss(page: Page, url: string, creation: Creation): Promise<void> {
-  await page.goto(url + creation.screen);
+async function retryAfterLoss(page: Page, creation: Creation): Promise<void> {
+  await page.goto(creation.screen);
   const keys = await loseFirstResponse(page, creation.path);
   await creation.fill(page);
   await creation.press(page, false);
@@ -118,9 +118,8 @@ async function retryAfterLoss(page: Page, url: string, creation: Creation): Prom
   await expect(page.getByRole('row', { name: creation.row })).toHaveCount(1);
 }
 
-test.beforeEach(async ({ page, signIn, allowConsole }) => {
+test.beforeEach(async ({ allowConsole }) => {
   allowConsole(/ERR_CONNECTION_RESET|no response|422/);
-  await signIn(page);
 });
 
 // All five forms send through the same code, so `npm test` tests only a simple one and the longest.
@@ -130,14 +129,13 @@ for (const creation of slowCreations)
     {
       tag: slowTag,
     },
-    async ({ page, server }) => retryAfterLoss(page, server.url, creation),
+    async ({ page }) => retryAfterLoss(page, creation),
   );
 
 test('a FAQ is created once by a retry after a lost response, and by a double press', async ({
   page,
-  server,
 }) => {
-  await retryAfterLoss(page, server.url, faqCreation);
+  await retryAfterLoss(page, faqCreation);
   for (const rows of [2, 3]) {
     await faqCreation.fill(page);
     await faqCreation.press(page, true);
@@ -148,8 +146,8 @@ test('a FAQ is created once by a retry after a lost response, and by a double pr
 
 test('a link is created once by a retry, and a form changed after a lost response says that its first values were stored', {
   tag: slowTag,
-}, async ({ page, server }) => {
-  await retryAfterLoss(page, server.url, linkCreation);
+}, async ({ page }) => {
+  await retryAfterLoss(page, linkCreation);
   await loseFirstResponse(page, linkCreation.path);
   await page.getByRole('button', { name: 'Add Link' }).click();
   const link = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });

@@ -1,30 +1,29 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { valid } from '../../tools/valid.ts';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { addFaqs } from './add-faqs.ts';
 import { openFaqForm } from './open-faq-form.ts';
+import { expect, test } from './signed-in.ts';
 
 test.use({ serverEnv: { SEED: 'none' } });
 
 const restored = 'Draf dipulihkan';
 
 /** Opens the FAQ page of the only website from another page of the same document. */
-async function openFaqs(page: Page, url: string): Promise<void> {
-  await addFaqs(page, url, ['Deposit | Minimal 10.000.']);
-  await page.goto(`${url}/user`);
+async function openFaqs(page: Page): Promise<void> {
+  await addFaqs(page, ['Deposit | Minimal 10.000.']);
+  await page.goto('/user');
   await page.getByRole('link', { name: 'FAQ', exact: true }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(page).toHaveURL(`${url}/?website=1`);
+  await expect(page).toHaveURL('/?website=1');
 }
 
 test('the form of a new FAQ has its text again after F5, a menu click, Back and a lost connection', {
   tag: slowTag,
-}, async ({ server, page, context, signIn, allowConsole }) => {
+}, async ({ page, context, allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|no response/);
-  await signIn(page);
-  await openFaqs(page, server.url);
+  await openFaqs(page);
   const question = page.getByLabel('Question');
   await openFaqForm(page);
   await question.fill('Ditulis sebelum');
@@ -47,7 +46,7 @@ test('the form of a new FAQ has its text again after F5, a menu click, Back and 
   await expect(question).toHaveValue('Ditulis sebelum menu');
   await question.fill('Ditulis sebelum Back');
   await page.goBack();
-  await expect(page).toHaveURL(`${server.url}/user`);
+  await expect(page).toHaveURL('/user');
   await page.goForward();
   await expect(question).toHaveValue('Ditulis sebelum Back');
 
@@ -55,7 +54,7 @@ test('the form of a new FAQ has its text again after F5, a menu click, Back and 
   await context.setOffline(true);
   await page.reload().catch(() => {});
   await context.setOffline(false);
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto('/?website=1');
   await expect(question).toHaveValue('Ditulis tanpa sinyal');
 
   await page.getByRole('button', { name: 'Buang' }).click();
@@ -72,13 +71,11 @@ test('an edit asks on Back, and has its text again after F5 and the end of the s
   server,
   page,
   context,
-  signIn,
   allowConsole,
   checkAxe,
 }) => {
   allowConsole(/401/);
-  await signIn(page);
-  await openFaqs(page, server.url);
+  await openFaqs(page);
   const dialog = page.getByRole('dialog', { name: 'Edit FAQ' });
   const answer = dialog.getByLabel('Answer');
   const openEditor = () => page.getByRole('button', { name: 'Edit' }).first().click();
@@ -89,7 +86,7 @@ test('an edit asks on Back, and has its text again after F5 and the end of the s
 
   await page.goBack();
   await expect(asked).toBeVisible();
-  await expect(page).toHaveURL(`${server.url}/?website=1`);
+  await expect(page).toHaveURL('/?website=1');
   await asked.getByRole('button', { name: 'Lanjut mengisi' }).click();
   await expect(asked).toBeHidden();
   await expect(answer).toHaveValue('Jawaban yang panjang');
@@ -112,7 +109,7 @@ test('an edit asks on Back, and has its text again after F5 and the end of the s
 
   await page.goBack();
   await asked.getByRole('button', { name: 'Buang' }).click();
-  await expect(page).toHaveURL(`${server.url}/user`);
+  await expect(page).toHaveURL('/user');
   await expect(dialog).toBeHidden();
   await page.goForward();
   await openEditor();
@@ -122,34 +119,32 @@ test('an edit asks on Back, and has its text again after F5 and the end of the s
 
 test('the website that was chosen last is on every page, and signing out removes the drafts', {
   tag: slowTag,
-}, async ({ server, page, signIn }) => {
-  await signIn(page);
-  const added = await page.request.post(`${server.url}/api/websites`, {
+}, async ({ page }) => {
+  const added = await page.request.post('/api/websites', {
     data: valid.website({ name: 'Toko Budi' }),
-    headers: { Origin: server.url },
   });
   const { id } = await added.json();
-  await page.goto(`${server.url}/script`);
+  await page.goto('/script');
   await expect(page.getByText(/^Pilih website terlebih dahulu/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Salin script' })).toBeHidden();
   await page.getByRole('combobox', { name: 'Website' }).click();
   await expect(page.getByRole('option')).toHaveText(['Toko Budi0 FAQ', /^Website Demo\d+ FAQ$/]);
   await page.getByRole('option', { name: /^Toko Budi/ }).click();
-  await expect(page).toHaveURL(`${server.url}/script?website=${id}`);
+  await expect(page).toHaveURL(`/script?website=${id}`);
   await expect(page.getByText(`faq-chatbot.js?website=${id}`).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'FAQ', exact: true }).click();
-  await expect(page).toHaveURL(`${server.url}/?website=${id}`);
+  await expect(page).toHaveURL(`/?website=${id}`);
   await openFaqForm(page);
   await page.getByLabel('Question').fill('Belum dikirim');
   // An address without a website opens the last one, and Back works as usual.
-  await page.goto(`${server.url}/`);
-  await expect(page).toHaveURL(`${server.url}/?website=${id}`);
+  await page.goto('/');
+  await expect(page).toHaveURL(`/?website=${id}`);
   await expect(page.getByLabel('Question')).toHaveValue('Belum dikirim');
   await page.goBack();
-  await expect(page).toHaveURL(`${server.url}/?website=${id}`);
+  await expect(page).toHaveURL(`/?website=${id}`);
   await page.goBack();
-  await expect(page).toHaveURL(`${server.url}/script?website=${id}`);
+  await expect(page).toHaveURL(`/script?website=${id}`);
 
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
@@ -159,6 +154,6 @@ test('the website that was chosen last is on every page, and signing out removes
   const replaced = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await replaced;
-  await expect(page).toHaveURL(`${server.url}/signin`);
+  await expect(page).toHaveURL('/signin');
   expect(await drafts()).toEqual([]);
 });

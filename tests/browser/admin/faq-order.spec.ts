@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { addFaqs } from './add-faqs.ts';
 import { expectClear } from './expect-clear.ts';
 import { openFaqForm } from './open-faq-form.ts';
+import { expect, test } from './signed-in.ts';
 
 const questions = async (page: Page) =>
   await page.getByRole('row').locator('td:nth-child(2)').allTextContents();
@@ -14,10 +14,9 @@ const row = (page: Page, question: string) =>
 
 test.use({ serverEnv: { SEED: 'none' } });
 
-test.beforeEach(async ({ page, server, signIn }) => {
-  await signIn(page);
-  await addFaqs(page, server.url, ['Satu', '  Satu A', 'Dua', 'Tiga']);
-  await page.goto(`${server.url}/?website=1`);
+test.beforeEach(async ({ page }) => {
+  await addFaqs(page, ['Satu', '  Satu A', 'Dua', 'Tiga']);
+  await page.goto('/?website=1');
   await expect(row(page, 'Tiga')).toBeVisible();
 });
 

@@ -1,17 +1,14 @@
-import { expect, test } from '../fixtures.ts';
 import { addFaqs } from './add-faqs.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
+import { expect, test } from './signed-in.ts';
 
 test.use({ serverEnv: { SEED: 'none' } });
 
 test('an answer whose day has come is marked, filtered and confirmed with one press', async ({
   page,
-  server,
-  signIn,
   checkAxe,
 }) => {
-  await signIn(page);
-  await addFaqs(page, server.url, ['Deposit', '  Cara deposit | Buka menu Deposit.']);
+  await addFaqs(page, ['Deposit', '  Cara deposit | Buka menu Deposit.']);
   const row = page
     .getByRole('row')
     .filter({ has: page.getByText('Cara deposit', { exact: true }) });
@@ -21,7 +18,7 @@ test('an answer whose day has come is marked, filtered and confirmed with one pr
   const save = () => dialog.getByRole('button', { name: 'Save', exact: true }).click();
 
   // The website's rule is shown in the form of each FAQ.
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto('/?website=1');
   await chooseInMenu(page, 'Lainnya', 'Periksa lagi');
   const website = page.getByRole('dialog', { name: 'Periksa lagi jawaban' });
   await website.getByLabel('Periksa lagi').selectOption('Tiap 6 bulan');
@@ -47,7 +44,7 @@ test('an answer whose day has come is marked, filtered and confirmed with one pr
   await expect(row).toContainText('Perlu diperiksa');
   await expect(page.getByText('Perlu diperiksa', { exact: true })).toHaveCount(1);
 
-  await page.goto(`${server.url}/dashboard?website=1`);
+  await page.goto('/dashboard?website=1');
   const heading = page.getByRole('heading', { name: 'Perlu diperiksa' });
   const tile = page.locator('section').filter({ has: heading });
   await expect(tile).toContainText('1 jawaban menunggu dipastikan masih benar.');

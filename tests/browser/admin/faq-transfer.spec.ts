@@ -1,21 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
+import { expect, test } from './signed-in.ts';
 
 test.use({ serverEnv: { SEED: 'none' } });
 
-test.beforeEach(async ({ page, server, signIn }) => {
-  await signIn(page);
+test.beforeEach(async ({ page }) => {
   for (const [question, answer] of [
     ['Deposit', 'Minimal 10.000.'],
     ['=Withdraw', 'Minimal 50.000.'],
   ] as const) {
     const multipart = { question, answer, website_id: '1', parent_id: '' };
-    const headers = { Origin: server.url };
-    await page.request.post(`${server.url}/api/faqs/`, { multipart, headers });
+    await page.request.post('/api/faqs/', { multipart });
   }
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto('/?website=1');
 });
 
 async function exportCsv(page: Page): Promise<string> {

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { valid } from '../../tools/valid.ts';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
+import { expect, test } from './signed-in.ts';
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -12,13 +12,11 @@ const picture = Buffer.from(
 // `create-once.spec.ts` tests the forms that create a row without a connection.
 test('a form that is sent while the connection is lost keeps its text, and is sent again', {
   tag: slowTag,
-}, async ({ server, page, context, signIn, allowConsole }) => {
+}, async ({ page, context, allowConsole }) => {
   test.slow();
   allowConsole(/ERR_INTERNET_DISCONNECTED|no response/);
-  await signIn(page);
-  const headers = { Origin: server.url };
   const data = valid.website({ name: 'Toko' });
-  await page.request.post(`${server.url}/api/websites`, { data, headers });
+  await page.request.post('/api/websites', { data });
 
   /** Sends the form of the dialog without a connection, then again with a connection. */
   const sendTwice = async (dialog: Locator, button: string, expectKept: () => Promise<void>) => {
@@ -33,7 +31,7 @@ test('a form that is sent while the connection is lost keeps its text, and is se
   };
 
   await test.step('edit of a question', async () => {
-    await page.goto(`${server.url}/?website=1`);
+    await page.goto('/?website=1');
     await page.getByRole('button', { name: 'Edit: Deposit', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit FAQ' });
     const answer = dialog.getByLabel('Answer');
@@ -95,7 +93,7 @@ test('a form that is sent while the connection is lost keeps its text, and is se
   });
 
   await test.step('edit of a website', async () => {
-    await page.goto(`${server.url}/website`);
+    await page.goto('/website');
     await page
       .getByRole('row')
       .filter({ hasText: 'Toko' })

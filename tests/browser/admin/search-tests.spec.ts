@@ -1,14 +1,11 @@
-import { expect, test } from '../fixtures.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
+import { expect, test } from './signed-in.ts';
 
 test('the search is tested with the words of visitors, and a change shows what it does to them', async ({
   page,
-  server,
-  signIn,
   checkAxe,
 }) => {
-  await signIn(page);
-  await page.goto(`${server.url}/?website=1&page=2`);
+  await page.goto('/?website=1&page=2');
   await chooseInMenu(page, 'Lainnya', 'Uji pencarian');
   const typed = page.getByLabel('Yang diketik pengunjung');
   await expect(page.getByText('Belum ada pertanyaan pengunjung untuk diuji.')).toBeVisible();

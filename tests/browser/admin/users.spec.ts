@@ -1,21 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { looks, widths } from './looks.ts';
+import { expect, test } from './signed-in.ts';
 
 const password = 'rahasia-pengujian';
 
-test.beforeEach(async ({ server, signIn, page }) => {
-  await signIn(page);
-  await page.goto(`${server.url}/user`);
+test.beforeEach(async ({ page }) => {
+  await page.goto('/user');
   await expect(page.getByRole('heading', { name: 'List User' })).toBeVisible();
 });
 
 /** Creates an account over the API, not in the page. */
 async function createUser(page: Page, username: string) {
-  const created = await page.request.post(new URL('/api/users/', page.url()).href, {
+  const created = await page.request.post('/api/users/', {
     data: { username, password, website_id: 1 },
-    headers: { Origin: new URL(page.url()).origin },
   });
   expect(created.status()).toBe(201);
   await page.reload();
@@ -143,11 +141,11 @@ for (const { width, tag } of widths) {
 
 test('ends the session of an account at its next request once it is deactivated or has a new password', {
   tag: slowTag,
-}, async ({ server, page, browser }) => {
+}, async ({ page, browser }) => {
   await createUser(page, 'budi');
   const row = rowOf(page, 'budi');
   const other = await (await browser.newContext()).newPage();
-  await other.goto(`${server.url}/signin`);
+  await other.goto('/signin');
   const signInAgain = async () => {
     await other.getByLabel('Username').fill('budi');
     await other.getByLabel('Password', { exact: true }).fill(password);
@@ -157,10 +155,10 @@ test('ends the session of an account at its next request once it is deactivated 
   };
   const expectEnded = async (unvisited: string) => {
     // The browser still has the cookies of the session.
-    const refused = await other.request.get(`${server.url}/api/users/100/1`);
+    const refused = await other.request.get('/api/users/100/1');
     expect(refused.status()).toBe(401);
     await other.getByRole('link', { name: unvisited, exact: true }).click();
-    await expect(other).toHaveURL(`${server.url}/signin`);
+    await expect(other).toHaveURL('/signin');
   };
 
   await signInAgain();
@@ -190,7 +188,7 @@ test('opens from the user menu, asks for one’s own password to change it, and 
   await page.getByRole('link', { name: 'Script', exact: true }).click();
   await page.getByRole('button', { name: /^Halo Selamat/ }).click();
   await page.getByRole('menuitem', { name: 'Edit profile' }).click();
-  await expect(page).toHaveURL(`${server.url}/user`);
+  await expect(page).toHaveURL('/user');
   await expect(page.getByRole('menuitem')).toHaveCount(0);
   await rowOf(page, 'admin')
     .filter({ hasText: 'Anda' })
@@ -206,11 +204,11 @@ test('opens from the user menu, asks for one’s own password to change it, and 
   await expect(page.getByLabel('Password baru')).toHaveValue('rahasia-yang-baru');
   await current.fill(server.password);
   await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page).toHaveURL(`${server.url}/signin`);
+  await expect(page).toHaveURL('/signin');
   await page.getByLabel('Username').fill(server.username);
   await page.getByLabel('Password', { exact: true }).fill('rahasia-yang-baru');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`${server.url}/user`);
+  await expect(page).toHaveURL('/user');
 });
 
 // Dialogs and tables use the same code as the Website page, so these tests are slow ones.

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { widths } from './looks.ts';
+import { expect, test } from './signed-in.ts';
 
 const themes = [
   { theme: 'light', tag: [] },
   { theme: 'dark', tag: slowTag },
 ];
 
-async function openPage(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/website`);
+async function openPage(page: Page): Promise<void> {
+  await page.goto('/website');
   await expect(page.getByRole('row', { name: /Website Demo/ })).toBeVisible();
 }
 
@@ -32,8 +32,6 @@ async function addWebsite(
   await expect(dialog).toBeHidden();
 }
 
-test.beforeEach(async ({ page, signIn }) => signIn(page));
-
 const looks = widths.flatMap(({ width, tag: slow }) =>
   themes.map(({ theme, tag }) => ({ width, theme, tag: [slow, tag].flat() })),
 );
@@ -41,18 +39,17 @@ const looks = widths.flatMap(({ width, tag: slow }) =>
 for (const { width, theme, tag } of looks) {
   test(`websites are added, changed and removed without an accessibility error at ${width} px, ${theme}`, {
     tag,
-  }, async ({ page, server, checkAxe }) => {
+  }, async ({ page, checkAxe }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     const name = 'Ketidakbertanggungjawaban'.repeat(4);
-    const post = (path: string, data: object) =>
-      page.request.post(server.url + path, { data, headers: { Origin: server.url } });
+    const post = (path: string, data: object) => page.request.post(path, { data });
     await post('/api/websites', {
       name,
       livechat_link: `example.com/${'x'.repeat(400)}`,
       server_ip: '2001:db8::1',
     });
-    await openPage(page, server.url);
+    await openPage(page);
     const table = page.getByRole('region', { name: 'Table Website' });
     const row = page.getByRole('row', { name: /Toko Baru/ });
     const question = page.getByRole('alertdialog', { name: 'Confirm Action' });

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { looks, widths } from './looks.ts';
+import { expect, test } from './signed-in.ts';
 
-test.beforeEach(async ({ server, signIn, page }) => {
-  await signIn(page);
-  await page.goto(`${server.url}/whitelist`);
+test.beforeEach(async ({ page }) => {
+  await page.goto('/whitelist');
   await expect(page.getByText('Showing page 1 of 1')).toBeVisible();
 });
 
