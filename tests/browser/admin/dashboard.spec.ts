@@ -39,7 +39,6 @@ const figure = (page: Page, name: string) =>
 test('the dashboard shows what visitors did, and a download has the same numbers', async ({
   server,
   page,
-  checkAxe,
 }) => {
   const faq_id = await findFaq(page, 'Cara deposit');
   await page.goto('/dashboard?website=1');
@@ -93,7 +92,6 @@ test('the dashboard shows what visitors did, and a download has the same numbers
   ]);
 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await checkAxe(page);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.setViewportSize({ width: 360, height: 800 });
   await page.reload();
@@ -105,7 +103,6 @@ test('the dashboard shows what visitors did, and a download has the same numbers
   );
   await expect(chart.locator('polyline').first()).toBeVisible();
   await expectNoOverflow(page);
-  await checkAxe(page);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Ekspor CSV per FAQ' }).click();

@@ -90,8 +90,32 @@ export const everyScreen: readonly Screen[] = [
   row('link', '/link', '/link'),
   usual(row('website', '/website', '/website')),
   usual(row('website-tampilan', '/website/1?tab=tampilan', '/website/:id')),
-  usual(row('website-kontak', '/website/1?tab=kontak')),
-  row('website-pemasangan', '/website/1?tab=pemasangan'),
+  usual(
+    row('website-pratinjau', '/website/1?tab=tampilan', [], async (page) => {
+      // Wide windows show it beside the form.
+      if ((page.viewportSize()?.width ?? 0) < 1024) await button('Pratinjau')(page);
+      const bot = page.getByRole('region', { name: 'Pratinjau' });
+      await bot.getByRole('button', { name: 'Deposit', exact: true }).waitFor();
+    }),
+  ),
+  usual(
+    row(
+      'website-kontak',
+      '/website/1?tab=kontak',
+      [],
+      button('Telepon'),
+      (page) => page.getByRole('button', { name: 'Pada jam tertentu' }).last().click(),
+      button('Salin jam Senin ke hari lain'),
+      button('Tambah tanggal libur'),
+      button('Simpan'),
+      (page) => page.getByText('Isi tanggal pertama dan terakhir.').waitFor(),
+    ),
+  ),
+  usual(
+    row('website-pemasangan', '/website/1?tab=pemasangan', [], button('WordPress'), (page) =>
+      page.getByRole('radio', { name: 'Hanya situs di Link' }).check(),
+    ),
+  ),
   row('website-bantuan', '/website/1?tab=bantuan'),
   row('script', '/script?website=1', '/script'),
   usual(
@@ -108,6 +132,7 @@ export const everyScreen: readonly Screen[] = [
   usual(row('profil', '/profile', '/profile')),
   row('keamanan', '/security', '/security'),
   usual(row('riwayat', '/history', '/history', (page) => page.getByRole('row').nth(3).waitFor())),
+  row('riwayat-filter', '/history', [], button(/^Filter/)),
   row('riwayat-faq', '/history?website=2&faq=114'),
   row('panduan', '/bantuan-admin', '/bantuan-admin'),
   row('blank', '/blank', '/blank'),

@@ -5,7 +5,6 @@ test.use({ serverEnv: { SEED: 'none' } });
 
 test('the versions of a FAQ are compared word by word and brought back', async ({
   page,
-  checkAxe,
   allowConsole,
 }) => {
   allowConsole(/409/);
@@ -31,7 +30,6 @@ test('the versions of a FAQ are compared word by word and brought back', async (
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByRole('row')).toHaveCount(6);
     await expect(page.getByRole('row').nth(2)).toContainText('Cara deposit');
-    await checkAxe(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row')).toHaveCount(2);
   });
@@ -48,7 +46,6 @@ test('the versions of a FAQ are compared word by word and brought back', async (
   const details = page.getByRole('dialog', { name: 'Detail riwayat' });
   await expect(details.locator('del')).toHaveText(' [dihapus: bank] ');
   await expect(details.locator('ins')).toHaveText(' [ditambahkan: e-wallet] ');
-  await checkAxe(page);
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
 
@@ -56,7 +53,6 @@ test('the versions of a FAQ are compared word by word and brought back', async (
   const dialog = page.getByRole('dialog', { name: 'Pulihkan versi ini' });
   const bringBack = dialog.getByRole('button', { name: 'Pulihkan versi ini' });
   await expect(dialog.locator('ins').first()).toContainText('Deposit');
-  await checkAxe(page);
   await bringBack.click();
   await expect(page.getByText('Versi FAQ berhasil dipulihkan.')).toBeVisible();
   await expect(dialog).toBeHidden();

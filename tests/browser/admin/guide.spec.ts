@@ -3,7 +3,6 @@ import { expect, test } from '../fixtures.ts';
 test('the guide is in the user menu, and the search finds its sections', async ({
   page,
   signIn,
-  checkAxe,
 }) => {
   await page.goto('/bantuan-admin');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -19,7 +18,6 @@ test('the guide is in the user menu, and the search finds its sections', async (
       .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
   }
-  await checkAxe(page);
 
   const contents = page.getByRole('navigation', { name: 'Isi panduan' });
   await contents.getByRole('link', { name: 'Bila Anda atau rekan tidak dapat masuk' }).click();

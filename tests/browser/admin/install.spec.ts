@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { looks } from './looks.ts';
 import { expect, test } from './signed-in.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -51,19 +50,3 @@ test('a tag that is pasted into a site is detected, refused and allowed', async 
   await page.reload();
   await expect(row).toContainText('Terbaru');
 });
-
-for (const { theme, width, tag } of looks) {
-  test(`the tab Pemasangan fits ${width} px in ${theme}`, { tag }, async ({ checkAxe, page }) => {
-    await page.addInitScript((it) => localStorage.setItem('theme', it), theme);
-    await page.setViewportSize({ width, height: 900 });
-    await openTab(page);
-    await expect(card(page, 'Terpasang')).toBeVisible();
-    await page.getByRole('button', { name: 'WordPress' }).click();
-    await page.getByRole('radio', { name: 'Hanya situs di Link' }).check();
-    await checkAxe(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
-}

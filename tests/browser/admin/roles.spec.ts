@@ -67,7 +67,6 @@ async function changeAccount(url: string, admin: Cookie[], id: number, change: o
 test('an admin makes an editor of one website, who edits a FAQ there', async ({
   server: { url },
   page,
-  checkAxe,
 }) => {
   await post(page, '/api/websites', toko);
   await addFaq(page);
@@ -79,7 +78,6 @@ test('an admin makes an editor of one website, who edits a FAQ there', async ({
   await dialog.getByRole('combobox', { name: 'Website' }).click();
   await page.getByRole('listbox').getByRole('option', { name: '1 FAQ' }).click();
   await dialog.getByLabel('Peran').selectOption('Penyunting');
-  await checkAxe(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Penyunting · 1 website')).toBeVisible();
 
@@ -165,5 +163,4 @@ test('an editor has only the pages of the role, and as a viewer reads only, and 
   await checkAxe(page);
   await page.goto('/profile');
   await expect(page.getByRole('region', { name: 'Peran' })).toContainText('Pembaca');
-  await checkAxe(page);
 });

@@ -3,7 +3,6 @@ import { expect, test } from './signed-in.ts';
 
 test('the search is tested with the words of visitors, and a change shows what it does to them', async ({
   page,
-  checkAxe,
 }) => {
   await page.goto('/?website=1&page=2');
   await chooseInMenu(page, 'Lainnya', 'Uji pencarian');
@@ -42,7 +41,6 @@ test('the search is tested with the words of visitors, and a change shows what i
   await expect(dialog.getByRole('status').filter({ hasText: 'lebih baik' })).toHaveText(
     '2 pertanyaan pengunjung: 1 lebih baik, 0 lebih buruk, 1 kini pasti.',
   );
-  await checkAxe(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Buang' }).click();
 
@@ -70,5 +68,4 @@ test('the search is tested with the words of visitors, and a change shows what i
   await expect(importing.getByRole('status').filter({ hasText: 'lebih buruk' })).toHaveText(
     '2 pertanyaan pengunjung: 0 lebih baik, 1 lebih buruk, 1 kini pasti tetapi salah.',
   );
-  await checkAxe(page);
 });

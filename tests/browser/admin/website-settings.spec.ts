@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { valid } from '../../tools/valid.ts';
 import { slowTag } from '../slow-tag.ts';
-import { looks } from './looks.ts';
 import { expect, test } from './signed-in.ts';
 
 async function openSettings(page: Page, tab = 'tampilan'): Promise<void> {
@@ -324,31 +323,3 @@ test('a save of another admin is neither lost nor overwritten without a comparis
   await page.reload();
   await expect(page.getByLabel('Judul panel')).toHaveValue('Dari saya');
 });
-
-for (const { theme, width, tag } of looks)
-  test(`the page of a website has no accessibility error in ${theme} at ${width} px`, {
-    tag,
-  }, async ({ page, checkAxe }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.setViewportSize({ width, height: 800 });
-    await openSettings(page);
-    if (width < 1024) await page.getByRole('button', { name: 'Pratinjau' }).click();
-    await expect(
-      page
-        .getByRole('region', { name: 'Pratinjau' })
-        .getByRole('button', { name: 'Deposit', exact: true }),
-    ).toBeVisible();
-    await checkAxe(page);
-    if (width < 1024) await page.getByRole('button', { name: 'Kembali ke isian' }).click();
-    await checkAxe(page);
-    await page.getByRole('link', { name: 'Kontak & jam' }).click();
-    await page.getByRole('button', { name: 'Telepon', exact: true }).click();
-    await page.getByRole('button', { name: 'Pada jam tertentu' }).last().click();
-    await page.getByRole('button', { name: 'Salin jam Senin ke hari lain' }).click();
-    await page.getByRole('button', { name: 'Tambah tanggal libur' }).click();
-    await save(page);
-    await expect(page.getByText('Isi tanggal pertama dan terakhir.')).toBeVisible();
-    await checkAxe(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBe(0);
-  });
