@@ -156,6 +156,21 @@ describe.each(forms)('the form of $of', (form) => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  if (form.row === undefined)
+    it('is created once by a retry: the key is sent again', async () => {
+      expectConsole('error');
+      calls.respond(form.call, 500, { message: 'Gangguan.' });
+      const { user } = await openAndType();
+      await user.click(submit());
+      await screen.findByText(/Gangguan\./);
+      calls.respond(form.call, 201, { id: 9, message: 'Tersimpan.' });
+      await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+      await screen.findByText('Tersimpan.');
+      const [key, again] = calls.keys();
+      expect(key).toMatch(/^[0-9a-f]{32}$/);
+      expect(again).toBe(key);
+    });
+
   // An `if` instead of `runIf`: a new row would count as a skipped test.
   if (form.row !== undefined)
     it('continues from what another admin has saved, when the user chooses it', async () => {

@@ -1,6 +1,5 @@
 import type { APIResponse, ElementHandle, Page } from '@playwright/test';
 import { valid } from '../../tools/valid.ts';
-import { slowTag } from '../slow-tag.ts';
 import { addFaqs } from './add-faqs.ts';
 import { pressInRow } from './press-in-row.ts';
 import { expect, test } from './signed-in.ts';
@@ -143,49 +142,5 @@ test('compares before it overwrites an edit of a website or a link', async ({ pa
     await expect(page.getByText('jadi belum dihapus')).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByRole('row', { name: /penting\.example\.com/ })).toBeVisible();
-  });
-});
-
-test("reports another user's change of an account's status and password", {
-  tag: slowTag,
-}, async ({ page, server }) => {
-  const api = colleague(page, server.url);
-  const password = 'rahasia-rekan-1';
-  const { id } = await api.post('/api/users', { username: 'rekan', password, website_id: 1 });
-  await page.goto('/user');
-  const row = page.getByRole('row', { name: /rekan/ });
-  await expect(row).toBeVisible();
-  await api.put(`/api/users/updatepass/${id}`, { password: 'rahasia-rekan-2' });
-  await row.getByRole('button', { name: 'Change Status' }).click();
-  await page.getByRole('button', { name: 'Yes, Confirm' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah admin lain' });
-  await expect(conflict.getByText('Inactive')).toBeVisible();
-  await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
-  await expect(conflict).toBeHidden();
-  await expect(row.getByText('Inactive')).toBeVisible();
-
-  await row.getByRole('button', { name: 'Change Password' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change Password' });
-  await dialog.getByLabel('Password baru').fill('rahasia-saya-3');
-  await api.put(`/api/users/${id}`, { account_status: true });
-  await dialog.getByRole('button', { name: 'Simpan' }).click();
-  await expect(conflict).toBeVisible();
-  await expect(conflict).not.toContainText('rahasia-saya-3');
-  await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
-  await expect(page.getByText('Password berhasil diganti.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await test.step('offers no choice when both made the same change', async () => {
-    const entry = await api.post('/api/whitelists', { ip: '203.0.113.9' });
-    await openPage(page, 'Whitelist');
-    const knob = page.getByRole('switch', { name: 'Status 203.0.113.9' });
-    await expect(knob).toBeChecked();
-    await api.put(`/api/whitelists/${entry.id}`, { status: false });
-    await knob.click();
-    await expect(conflict.getByText('Isi terbarunya sama dengan isian Anda')).toBeVisible();
-    await expect(conflict.getByRole('button', { name: 'Simpan isian saya' })).toHaveCount(0);
-    await conflict.getByRole('button', { name: 'Pakai versi terbaru' }).click();
-    await expect(conflict).toBeHidden();
-    await expect(knob).not.toBeChecked();
   });
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { slowTag } from '../slow-tag.ts';
 import { expect, test } from './signed-in.ts';
 
 const password = 'rahasia-pengujian';
@@ -8,16 +7,6 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/user');
   await expect(page.getByRole('heading', { name: 'List User' })).toBeVisible();
 });
-
-/** Creates an account over the API, not in the page. */
-async function createUser(page: Page, username: string) {
-  const created = await page.request.post('/api/users/', {
-    data: { username, password, website_id: 1 },
-  });
-  expect(created.status()).toBe(201);
-  await page.reload();
-  await expect(rowOf(page, username)).toBeVisible();
-}
 
 function rowOf(page: Page, username: string) {
   return page.getByRole('row').filter({ has: page.getByText(username, { exact: true }) });
@@ -134,46 +123,6 @@ test('adds, deactivates and deletes an account and changes its password', async 
     await expect(deletion).toBeHidden();
     await expect(row).toHaveCount(0);
   });
-});
-
-test('ends the session of an account at its next request once it is deactivated or has a new password', {
-  tag: slowTag,
-}, async ({ page, browser }) => {
-  await createUser(page, 'budi');
-  const row = rowOf(page, 'budi');
-  const other = await (await browser.newContext()).newPage();
-  await other.goto('/signin');
-  const signInAgain = async () => {
-    await other.getByLabel('Username').fill('budi');
-    await other.getByLabel('Password', { exact: true }).fill(password);
-    await other.getByRole('button', { name: 'Sign in' }).click();
-    await other.getByRole('link', { name: 'User', exact: true }).click();
-    await expect(rowOf(other, 'budi')).toBeVisible();
-  };
-  const expectEnded = async (unvisited: string) => {
-    // The browser still has the cookies of the session.
-    const refused = await other.request.get('/api/users/100/1');
-    expect(refused.status()).toBe(401);
-    await other.getByRole('link', { name: unvisited, exact: true }).click();
-    await expect(other).toHaveURL('/signin');
-  };
-
-  await signInAgain();
-  await row.getByRole('button', { name: 'Change Status' }).click();
-  await page.getByRole('button', { name: 'Yes, Confirm' }).click();
-  await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
-  await expectEnded('Whitelist');
-  await row.getByRole('button', { name: 'Change Status' }).click();
-  await page.getByRole('button', { name: 'Yes, Confirm' }).click();
-  await expect(row.getByText('Active', { exact: true })).toBeVisible();
-
-  await signInAgain();
-  await row.getByRole('button', { name: 'Change Password' }).click();
-  await page.getByLabel('Password baru').fill('rahasia-yang-baru');
-  await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByText('Password berhasil diganti.')).toBeVisible();
-  await expectEnded('Website');
-  await other.context().close();
 });
 
 test('opens from the user menu, asks for one’s own password to change it, and for the new one at the next sign-in', async ({

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { slowTag } from '../slow-tag.ts';
 import { expect, test } from './signed-in.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -92,48 +91,4 @@ test('adds the network of one’s own IPv6 address with a note', async ({ page, 
 
   await page.getByRole('button', { name: 'Tidak dipakai 90 hari' }).click();
   await expect(page.getByText('Tidak ada alamat yang tidak dipakai')).toBeVisible();
-});
-
-test('says what is wrong with an address, and how a pasted one was changed, before it is sent', {
-  tag: slowTag,
-}, async ({ page, context, checkAxe, allowConsole }) => {
-  allowConsole(/409/);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const dialog = await openForm(page);
-  const field = dialog.getByLabel('IP Address');
-  await page.evaluate(() => navigator.clipboard.writeText('103.20.30.1/8'));
-  await field.press('Control+v');
-  await expect(field).toHaveValue('103.20.30.18');
-  await expect(field).toHaveAccessibleDescription(
-    'Karakter yang dihapus: /. Yang tersisa: 103.20.30.18',
-  );
-  await checkAxe(page);
-  const submit = dialog.getByRole('button', { name: 'Simpan' });
-  await submit.click();
-  await expect(field).toHaveAccessibleDescription(
-    /Ada karakter yang dihapus\. Bila 103\.20\.30\.18 memang alamatnya, tekan Submit sekali lagi\./,
-  );
-  await expect(field).toBeFocused();
-  await expect(dialog).toBeVisible();
-  // A corrected address is sent at once.
-  await field.press('Backspace');
-  await expect(field).toHaveAccessibleDescription(/Yang tersisa: 103\.20\.30\.1$/);
-  await submit.click();
-  await expect(dialog).toBeHidden();
-  await expect(rowOf(page, '103.20.30.1')).toBeVisible();
-  await expect(rowOf(page, '103.20.30.18')).toHaveCount(0);
-
-  await test.step('spaces around a pasted address are removed without a message', async () => {
-    await openForm(page);
-    await page.evaluate(() => navigator.clipboard.writeText('  127.0.0.1 '));
-    await field.press('Control+v');
-    await expect(field).toHaveValue('127.0.0.1');
-    await expect(field).toHaveAccessibleDescription('Hanya angka dan titik, misalnya 192.168.1.1.');
-  });
-
-  await test.step('says beside the field that an address is listed already', async () => {
-    await submit.click();
-    await expect(field).toHaveAccessibleDescription(/Alamat IP sudah terdaftar\./);
-    await expect(field).toHaveValue('127.0.0.1');
-  });
 });
