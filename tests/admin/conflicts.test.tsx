@@ -5,21 +5,14 @@ import { EditFaqDialog } from '../../admin/features/faqs/form/edit-faq-dialog.ts
 import { RemoveLinkDialog } from '../../admin/features/links/links-page.tsx';
 import { ChangePasswordDialog } from '../../admin/features/users/change-password-dialog.tsx';
 import { EditWebsiteDialog } from '../../admin/features/websites/dialogs/edit-website-dialog.tsx';
-import type { AdminUser, Faq, Website, WebsiteLink } from '../../api/contract/entities.ts';
+import type { AdminUser, WebsiteLink } from '../../api/contract/entities.ts';
 import { expectConsole } from '../fail-on-console.ts';
 import { defaultSettings } from './default-settings.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
+import { faqRow, stamp, websiteRow } from './rows.ts';
 import { show } from './show.tsx';
 
-const stamp = { last_edited_at: '2026-01-01T00:00:00.000Z', last_edited_by: 'admin', all_data: 1 };
-const website: Website = {
-  id: 7,
-  name: 'Toko Tujuh',
-  livechat_link: 'example.com/chat',
-  server_ip: '192.0.2.7',
-  version: 3,
-  ...stamp,
-};
+const website = websiteRow({ version: 3 });
 const message = 'Data ini sudah diubah admin lain sejak Anda membukanya.';
 const onClose = vi.fn();
 let calls: Calls;
@@ -107,28 +100,7 @@ describe('an edit of a row that another user has changed', () => {
 
   it('is also detected in a form that was restored after the session ended', async () => {
     expectConsole('error');
-    const faq: Faq = {
-      id: 2,
-      question: 'Cara deposit',
-      answer: 'Isi saldo di menu Deposit.',
-      keywords: [],
-      wordings: [],
-      note: null,
-      own_note: null,
-      outdated_on: null,
-      review: '',
-      review_on: null,
-      is_due: false,
-      confirmed_at: null,
-      confirmed_by: null,
-      image: null,
-      parent_id: null,
-      website_id: 1,
-      depth: 0,
-      source_id: null,
-      version: 1,
-      ...stamp,
-    };
+    const faq = faqRow({ answer: 'Isi saldo di menu Deposit.' });
     const user = show(<EditFaqDialog faq={faq} onClose={onClose} />);
     await user.type(screen.getByLabelText('Answer'), ' Dan saya.');
     useSession.setState({ endedHere: true });
@@ -152,7 +124,7 @@ describe('a new password for an account that another user has changed', () => {
   it('is never shown', async () => {
     expectConsole('error');
     const rights = { role: 'admin', may_publish: true } as const;
-    const row = { id: 2, username: 'budi', status: true, version: 1 };
+    const row = { id: 2, username: 'budi', status: true };
     const account: AdminUser = { ...row, ...rights, website_ids: [1], ...stamp };
     const current = { ...account, status: false, version: 2 };
     calls.respond('PUT /api/users/updatepass/2', 409, { message, current });
@@ -166,7 +138,7 @@ describe('a new password for an account that another user has changed', () => {
 });
 
 describe('a removal of a row that another user has changed', () => {
-  const row: WebsiteLink = { id: 4, link: 'toko.example.com', website_id: 2, version: 1, ...stamp };
+  const row: WebsiteLink = { id: 4, link: 'toko.example.com', website_id: 2, ...stamp };
   const path = 'DELETE /api/livechatwebsitelinks/4?version=1';
   const remove = async () => {
     const user = show(<RemoveLinkDialog row={row} onClose={onClose} />);

@@ -2,27 +2,7 @@ import type { Instruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-
 import { describe, expect, it } from 'vitest';
 import { withoutFolded } from '../../admin/features/faqs/data/faq-tree.ts';
 import { dropPlaceOf, modeOf } from '../../admin/features/faqs/tree/drop-place.ts';
-import type { FaqTreeEntry } from '../../api/contract/entities.ts';
-
-const entry = (id: number, depth: number, parent_id: number | null): FaqTreeEntry => ({
-  id,
-  depth,
-  parent_id,
-  question: `Pertanyaan ${id}`,
-  source_id: null,
-  has_answer: false,
-});
-
-/** 1 (2 (3), 4), 5, 6 (7) */
-const tree = [
-  entry(1, 0, null),
-  entry(2, 1, 1),
-  entry(3, 2, 2),
-  entry(4, 1, 1),
-  entry(5, 0, null),
-  entry(6, 0, null),
-  entry(7, 1, 6),
-];
+import { treeEntry as entry, smallTree as tree } from './rows.ts';
 
 /** `to 0` is 'reparent' to that level. */
 type Hint = Exclude<Instruction['type'], 'reparent' | 'instruction-blocked'> | `to ${number}`;

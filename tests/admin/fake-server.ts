@@ -10,6 +10,8 @@ export interface Calls {
   hold(call: string, status: number, body: unknown): () => void;
   /** The writes so far. */
   sent(): { call: string; body: unknown }[];
+  /** The keys of the creations so far. */
+  keys(): (string | null)[];
   /** Every call so far. */
   all(): string[];
 }
@@ -19,14 +21,19 @@ export function fakeServer(): Calls {
   const rights = { role: 'admin', website_ids: [], may_publish: true };
   const responses = new Map([['GET /api/rights', async () => Response.json(rights)]]);
   const calls: { call: string; body: unknown }[] = [];
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    const { pathname, search } = new URL(url, location.href);
-    const call = `${method} ${pathname.replace(/\/$/, '')}${search}`;
-    calls.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined });
-    const isOfWords = /^GET \/api\/websites\/\d+\/words$/.test(call);
-    const unset = isOfWords ? { version: 1, words: [] } : [];
-    return (await responses.get(call)?.()) ?? Response.json(unset);
-  });
+  const keys: (string | null)[] = [];
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+      const { pathname, search } = new URL(url, location.href);
+      const call = `${method} ${pathname.replace(/\/$/, '')}${search}`;
+      calls.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+      if (method === 'POST') keys.push(new Headers(headers).get('Idempotency-Key'));
+      const isOfWords = /^GET \/api\/websites\/\d+\/words$/.test(call);
+      const unset = isOfWords ? { version: 1, words: [] } : [];
+      return (await responses.get(call)?.()) ?? Response.json(unset);
+    },
+  );
   return {
     respond(call, status, body) {
       responses.set(call, async () => Response.json(body, { status }));
@@ -40,6 +47,7 @@ export function fakeServer(): Calls {
       return () => resolve(Response.json(body, { status }));
     },
     sent: () => calls.filter(({ call }) => !call.startsWith('GET ')),
+    keys: () => keys,
     all: () => calls.map(({ call }) => call),
   };
 }

@@ -6,38 +6,15 @@ import { useSession } from '../../admin/data/session-store.ts';
 import { AddFaqForm } from '../../admin/features/faqs/form/add-faq-form.tsx';
 import { EditFaqDialog } from '../../admin/features/faqs/form/edit-faq-dialog.tsx';
 import { startFaq } from '../../admin/features/faqs/form/new-faq.ts';
-import type { Faq } from '../../api/contract/entities.ts';
 import { expectConsole } from '../fail-on-console.ts';
 import { defaultSettings } from './default-settings.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
+import { faqRow } from './rows.ts';
 import { show } from './show.tsx';
 import { removeSession, signInAs } from './sign-in-as.ts';
 import { storedDrafts } from './stored-drafts.ts';
 
-const faq: Faq = {
-  id: 2,
-  question: 'Cara deposit',
-  answer: 'Buka menu Deposit.',
-  keywords: [],
-  wordings: [],
-  note: null,
-  own_note: null,
-  outdated_on: null,
-  review: '',
-  review_on: null,
-  is_due: false,
-  confirmed_at: null,
-  confirmed_by: null,
-  image: 'abc-640x360.webp',
-  parent_id: 1,
-  website_id: 1,
-  depth: 1,
-  source_id: null,
-  last_edited_at: '2026-11-20T08:05:06Z',
-  last_edited_by: 'sari',
-  version: 1,
-  all_data: 3,
-};
+const faq = faqRow({ image: 'abc-640x360.webp', parent_id: 1, depth: 1, all_data: 3 });
 
 // Uploads use XMLHttpRequest; the fake server replaces `fetch` only.
 vi.mock(import('../../admin/data/forms/upload-fetch.ts'), () => ({

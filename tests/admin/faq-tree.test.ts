@@ -11,26 +11,7 @@ import {
   withoutFolded,
 } from '../../admin/features/faqs/data/faq-tree.ts';
 import type { FaqTreeEntry } from '../../api/contract/entities.ts';
-
-const entry = (id: number, depth: number, parent_id: number | null): FaqTreeEntry => ({
-  id,
-  depth,
-  parent_id,
-  question: `Pertanyaan ${id}`,
-  source_id: null,
-  has_answer: false,
-});
-
-/** 1 > (2 > 3, 4), 5, 6 > 7 */
-const tree = [
-  entry(1, 0, null),
-  entry(2, 1, 1),
-  entry(3, 2, 2),
-  entry(4, 1, 1),
-  entry(5, 0, null),
-  entry(6, 0, null),
-  entry(7, 1, 6),
-];
+import { treeEntry as entry, smallTree as tree } from './rows.ts';
 
 it('tells the root of a shown branch of the library from the rows inside of it', () => {
   const shown = tree.map((each) => ({ ...each, source_id: [2, 3].includes(each.id) ? 90 : null }));

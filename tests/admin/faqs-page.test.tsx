@@ -10,35 +10,18 @@ import { MaybeFaqs } from '../../admin/features/faqs/search/maybe-faqs.tsx';
 import type { Faq } from '../../api/contract/entities.ts';
 import { prepareSearchWords } from '../../api/search-words/prepare-search-words.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
+import { faqRow } from './rows.ts';
 import { setListHeights } from './set-list-heights.ts';
 import { show } from './show.tsx';
 import { websiteList } from './website-list.ts';
 
-const faq = (over: Partial<Faq>): Faq => ({
-  id: 1,
-  question: 'Deposit',
-  answer: null,
-  keywords: [],
-  wordings: [],
-  note: null,
-  own_note: null,
-  outdated_on: null,
-  review: '',
-  review_on: null,
-  is_due: false,
-  confirmed_at: null,
-  confirmed_by: null,
-  image: null,
-  parent_id: null,
-  website_id: 1,
-  depth: 0,
-  source_id: null,
+const edited = {
   last_edited_at: '2026-11-20T08:05:06Z',
   last_edited_by: 'sari',
-  version: 1,
   all_data: 3,
-  ...over,
-});
+};
+const faq = (over: Partial<Faq>) =>
+  faqRow({ id: 1, question: 'Deposit', answer: null, ...edited, ...over });
 
 const rows = [
   faq({}),

@@ -5,16 +5,8 @@ import {
   storeFolded,
   useStoredFolds,
 } from '../../admin/features/faqs/data/folded-branches.ts';
-import type { FaqTreeEntry } from '../../api/contract/entities.ts';
+import { treeEntry as entry } from './rows.ts';
 
-const entry = (id: number, depth: number, parent_id: number | null): FaqTreeEntry => ({
-  id,
-  depth,
-  parent_id,
-  question: `Pertanyaan ${id}`,
-  source_id: null,
-  has_answer: false,
-});
 const tree = [entry(1, 0, null), entry(2, 1, 1), entry(3, 2, 2), entry(4, 0, null)];
 
 /** Simulates a reload of the page: only the storage remains. */

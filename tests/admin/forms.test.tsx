@@ -12,19 +12,15 @@ import { EditEntryDialog } from '../../admin/features/whitelist/edit-entry-dialo
 import type { Website, WebsiteLink, WhitelistEntry } from '../../api/contract/entities.ts';
 import { expectConsole } from '../fail-on-console.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
+import { stamp, websiteRow } from './rows.ts';
 import { show } from './show.tsx';
 import { removeSession, signInAs } from './sign-in-as.ts';
 import { storedDrafts } from './stored-drafts.ts';
 
-const stamp = { last_edited_at: '2026-01-01T00:00:00.000Z', last_edited_by: 'admin' };
-const row = { ...stamp, version: 1, all_data: 1 };
-const link: WebsiteLink = { ...row, id: 4, link: 'toko.example', website_id: 2 };
-const website: Website = {
-  ...{ ...row, id: 7, name: 'Toko Tujuh' },
-  ...{ livechat_link: 'example.com/chat', server_ip: '192.0.2.7' },
-};
+const link: WebsiteLink = { ...stamp, id: 4, link: 'toko.example', website_id: 2 };
+const website = websiteRow();
 const entry: WhitelistEntry = {
-  ...{ ...row, id: 2, ip: '203.0.113.7', note: 'Kantor', status: true, matchable: true },
+  ...{ ...stamp, id: 2, ip: '203.0.113.7', note: 'Kantor', status: true, matchable: true },
   ...{ last_used_on: null, unused: false, until: null },
 };
 
@@ -155,6 +151,21 @@ describe.each(forms)('the form of $of', (form) => {
     expect(input().value).toBe(text);
     expect(onClose).not.toHaveBeenCalled();
   });
+
+  if (form.row === undefined)
+    it('is created once by a retry: the key is sent again', async () => {
+      expectConsole('error');
+      calls.respond(form.call, 500, { message: 'Gangguan.' });
+      const { user } = await openAndType();
+      await user.click(submit());
+      await screen.findByText(/Gangguan\./);
+      calls.respond(form.call, 201, { id: 9, message: 'Tersimpan.' });
+      await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+      await screen.findByText('Tersimpan.');
+      const [key, again] = calls.keys();
+      expect(key).toMatch(/^[0-9a-f]{32}$/);
+      expect(again).toBe(key);
+    });
 
   // An `if` instead of `runIf`: a new row would count as a skipped test.
   if (form.row !== undefined)

@@ -11,21 +11,14 @@ import { LinkWebsite } from '../../admin/features/links/link-website.tsx';
 import { lastRowAddress } from '../../admin/format/page-numbers.ts';
 import type { WebsiteLink } from '../../api/contract/entities.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
+import { stamp } from './rows.ts';
 import { setListHeights } from './set-list-heights.ts';
 import { show } from './show.tsx';
 import { removeSession } from './sign-in-as.ts';
 import { storedDrafts } from './stored-drafts.ts';
 import { websiteList } from './website-list.ts';
 
-const row: WebsiteLink = {
-  id: 4,
-  link: 'toko.example.com',
-  website_id: 2,
-  last_edited_at: '2026-01-01T00:00:00.000Z',
-  last_edited_by: 'admin',
-  version: 1,
-  all_data: 1,
-};
+const row: WebsiteLink = { ...stamp, id: 4, link: 'toko.example.com', website_id: 2 };
 
 let calls: Calls;
 const onAdded = vi.fn();

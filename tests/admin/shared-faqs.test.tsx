@@ -6,35 +6,12 @@ import '../../admin/features/faqs/menu/faq-parts.ts';
 import { FaqsPage } from '../../admin/features/faqs/faqs-page.tsx';
 import type { Faq } from '../../api/contract/entities.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
+import { faqRow } from './rows.ts';
 import { setListHeights } from './set-list-heights.ts';
 import { show } from './show.tsx';
 import { websiteList } from './website-list.ts';
 
-const faq = (id: number, over: Partial<Faq>): Faq => ({
-  id,
-  question: `Pertanyaan ${id}`,
-  answer: null,
-  keywords: [],
-  wordings: [],
-  note: null,
-  own_note: null,
-  outdated_on: null,
-  image: null,
-  parent_id: null,
-  website_id: 1,
-  depth: 0,
-  source_id: null,
-  review: '',
-  review_on: null,
-  is_due: false,
-  confirmed_at: null,
-  confirmed_by: null,
-  last_edited_at: '2026-11-20T08:05:06Z',
-  last_edited_by: 'sari',
-  version: 1,
-  all_data: 3,
-  ...over,
-});
+const faq = (id: number, over: Partial<Faq>) => faqRow({ id, answer: null, all_data: 3, ...over });
 
 const own = faq(12, { question: 'Bonus' });
 const root = faq(10, { question: 'Deposit', source_id: 110 });

@@ -137,6 +137,7 @@ describe('New User', () => {
         body: { username: 'dewi', password: 'rahasia-sekali', website_id: 4 },
       },
     ]);
+    expect(calls.keys()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
   });
 
   it('starts with the role of an editor, which has further websites', async () => {
@@ -223,6 +224,16 @@ describe('Change Status', () => {
     expect(calls.sent()).toEqual([
       { call: 'PUT /api/users/2', body: { account_status: true, version: 1 } },
     ]);
+  });
+
+  it('compares before it overwrites what another admin has changed', async () => {
+    expectConsole('error');
+    const current = { ...budi, status: true, version: 2 };
+    calls.respond('PUT /api/users/2', 409, { message: 'Sudah diubah.', current });
+    const { user, row } = await showPage();
+    await user.click(row.getByRole('button', { name: 'Change Status' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, Confirm' }));
+    await screen.findByRole('dialog', { name: /^Data ini sudah diubah/ });
   });
 
   it("stays open with the server's reason for a refusal", async () => {

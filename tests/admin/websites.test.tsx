@@ -10,22 +10,13 @@ import { EditWebsiteDialog } from '../../admin/features/websites/dialogs/edit-we
 import { RemoveWebsiteDialog } from '../../admin/features/websites/dialogs/remove-website-dialog.tsx';
 import { NextSteps } from '../../admin/features/websites/install/next-steps.tsx';
 import { LivechatCell } from '../../admin/features/websites/website-columns.tsx';
-import type { Website } from '../../api/contract/entities.ts';
 import { expectConsole } from '../fail-on-console.ts';
 import { defaultSettings } from './default-settings.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
+import { websiteRow } from './rows.ts';
 import { show } from './show.tsx';
 
-const website: Website = {
-  id: 7,
-  name: 'Toko Tujuh',
-  livechat_link: 'tawk.to/chat/abc/default',
-  server_ip: '192.0.2.7',
-  last_edited_at: '2026-01-01T00:00:00.000Z',
-  last_edited_by: 'admin',
-  version: 1,
-  all_data: 2,
-};
+const website = websiteRow({ livechat_link: 'tawk.to/chat/abc/default' });
 
 let calls: Calls;
 const onAdded = vi.fn();

@@ -252,6 +252,22 @@ describe('Add WL', () => {
     );
   });
 
+  it('asks once more for what was pasted without a sign in its middle, not for spaces around it', async () => {
+    const user = await showPage();
+    await user.click(screen.getByRole('button', { name: 'Add WL' }));
+    const field = await screen.findByLabelText<HTMLInputElement>('IP Address');
+    await user.click(field);
+    await user.paste('103.20.30.1/8');
+    expect(screen.getByText('Karakter yang dihapus: /. Yang tersisa: 103.20.30.18')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await screen.findByText(/Bila 103\.20\.30\.18 memang alamatnya, tekan Submit sekali lagi\./);
+    expect([document.activeElement, calls.sent()]).toEqual([field, []]);
+    field.select();
+    await user.paste('  127.0.0.1 ');
+    expect(field.value).toBe('127.0.0.1');
+    expect(screen.getByText('Hanya angka dan titik, misalnya 192.168.1.1.')).toBeTruthy();
+  });
+
   it('does not check the range of a group', async () => {
     calls.respond('POST /api/whitelists', 201, {
       id: 3,
@@ -299,6 +315,19 @@ describe('an entry', () => {
     expect(calls.sent()).toEqual([
       { call: 'PUT /api/whitelists/2', body: { status: false, version: 1 } },
     ]);
+  });
+
+  it('offers no choice when another admin made the same change', async () => {
+    expectConsole('error');
+    const current = { ...other, status: false, version: 2 };
+    calls.respond('PUT /api/whitelists/2', 409, { message: 'Sudah diubah.', current });
+    const user = await showPage();
+    await user.click(rowOf(other.ip).getByRole('switch'));
+    const conflict = within(await screen.findByRole('dialog', { name: /^Data ini sudah diubah/ }));
+    expect(conflict.getByText(/^Isi terbarunya sama dengan isian Anda/)).toBeTruthy();
+    expect(conflict.queryByRole('button', { name: 'Simpan isian saya' })).toBeNull();
+    await user.click(conflict.getByRole('button', { name: 'Pakai versi terbaru' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('shows its old status again when the server refuses the change', async () => {

@@ -9,7 +9,7 @@ test('an admin sets an announcement in three presses, visitors see it until its 
   signIn,
 }) => {
   await signIn(page);
-  await page.goto(`${server.url}/website`);
+  await page.goto('/website');
   await page.getByRole('button', { name: 'Pengumuman' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pengumuman' });
   await expect(dialog.getByText('Belum ada pengumuman')).toBeVisible();

@@ -68,13 +68,17 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     await use(await workerServer.take({ env: serverEnv, liveChatLink }));
   },
 
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
+
   hostPages: async ({ server }, use) => {
     const pages = await serveHostPages(server.url);
     await use(pages);
     await pages.stop();
   },
 
-  context: async ({ context, sendsReports, widgetBuild }, use) => {
+  context: async ({ context, server, sendsReports, widgetBuild }, use) => {
     if (!sendsReports)
       await context.addInitScript(() => Object.assign(navigator, { sendBeacon: () => true }));
     if (widgetBuild === 'react') {
@@ -87,8 +91,14 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     }
     const { request } = context;
     const fetch = request.fetch.bind(request);
-    // On a busy machine, a test may send a request just when the server closes its idle connection. A browser retries.
-    request.fetch = (address, options) => fetch(address, { maxRetries: 2, ...options });
+    // As a page of the server sends it. On a busy machine, a test may send a request just when the server closes its idle
+    // connection. A browser retries.
+    request.fetch = (address, options) =>
+      fetch(address, {
+        maxRetries: 2,
+        ...options,
+        headers: { Origin: server.url, ...options?.headers },
+      });
     await use(context);
   },
 

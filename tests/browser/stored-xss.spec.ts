@@ -50,7 +50,7 @@ test('lists, addresses of pages and the bot on another site show attempts as pla
         `/history?user=${encoded}&entity=${encoded}&from=${encoded}`,
         `/mobilefaq?website-id=${encoded}`,
       ]) {
-        await page.goto(server.url + path);
+        await page.goto(path);
         await expect(page.locator('h1, faq-chatbot').last()).toBeAttached();
         await watch.expectInert();
       }
@@ -82,7 +82,7 @@ for (const path of ['/mobilefaq', '/widget'])
   }) => {
     await plantAttempts(page, server.url);
     const watch = await watchForAttempts(page);
-    await page.goto(server.url + path);
+    await page.goto(path);
     if (path !== '/mobilefaq') await page.getByRole('button', { name: 'Tanya Kami' }).click();
     await expectInertBot(page, watch, 1);
   });
@@ -110,7 +110,7 @@ test('dialogs and menus over a list show attempts as plain text', async ({
   // The editor's preview contains a dialog of the bot.
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
   const look = async (path: string, row: string, button: string, ...texts: readonly string[]) => {
-    await page.goto(server.url + path);
+    await page.goto(path);
     await rowOf(row).getByRole('button', { name: button }).first().click();
     await expect(dialog).toBeVisible();
     await expectSeen(texts);
@@ -162,7 +162,7 @@ test('searches and selectors show attempts as plain text', {
 }, async ({ page, server }) => {
   await plantAttempts(page, server.url);
   const { expectInert, expectSeen } = await watchForAttempts(page);
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto('/?website=1');
   await expectSeen([payloads[0]]);
 
   await page.keyboard.press('Control+k');
@@ -175,7 +175,7 @@ test('searches and selectors show attempts as plain text', {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/website=(?!1\b)/);
   await expectInert();
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto('/?website=1');
   await openFaqForm(page);
   await page.getByRole('combobox', { name: 'Parent' }).click();
   for (const text of [payloads[0], payloads[2], payloads[14]]) {
@@ -185,7 +185,7 @@ test('searches and selectors show attempts as plain text', {
   }
   await page.keyboard.press('Escape');
   for (const path of ['/?website=1', '/script', '/history', '/user']) {
-    await page.goto(server.url + path);
+    await page.goto(path);
     if (path === '/user') await page.getByRole('button', { name: 'New User' }).click();
     if (path === '/history') await page.getByRole('button', { name: 'Filter' }).click();
     await page.getByRole('combobox', { name: 'Website' }).last().click();

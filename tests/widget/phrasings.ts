@@ -1,375 +1,309 @@
+/** Texts that visitors type, after the id of the question of the starter tree that they mean. */
+function read(text: string): { typed: string; faqId: number }[] {
+  return text
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [id, texts = ''] = line.split(': ');
+      return texts.split(' | ').map((typed) => ({ typed, faqId: Number(id) }));
+    });
+}
+
 /**
- * Texts that visitors type, and the question of the starter tree that they mean, by topic. The search is measured with
- * this table, so add a phrasing only if a person who knows the tree would clearly choose that question.
+ * The search is measured with these, so add a phrasing only if a person who knows the tree would clearly choose that
+ * question.
  */
-export const phrasings: readonly { typed: string; faqId: number }[] = [
-  // Deposit
-  { typed: 'depo', faqId: 1 },
-  { typed: 'deposit', faqId: 1 },
-  { typed: 'soal depo', faqId: 1 },
-  { typed: 'cara depo gmn', faqId: 2 },
-  { typed: 'gmn cara deposit min', faqId: 2 },
-  { typed: 'cara isi saldo', faqId: 2 },
-  { typed: 'bang cara depositnya gimana', faqId: 2 },
-  { typed: 'depo lewat bank caranya', faqId: 3 },
-  { typed: 'deposit pake transfer bank', faqId: 3 },
-  { typed: 'depo via transfer bank', faqId: 3 },
-  { typed: 'depo pake ewallet', faqId: 4 },
-  { typed: 'deposit lewat e wallet', faqId: 4 },
-  { typed: 'depo e-walet bisa kak', faqId: 4 },
-  { typed: 'depo pake qris', faqId: 5 },
-  { typed: 'deposit via qris gmn', faqId: 5 },
-  { typed: 'cara depo qris', faqId: 5 },
-  { typed: 'cek depo', faqId: 6 },
-  { typed: 'cek deposit saya dong', faqId: 6 },
-  { typed: 'mau cek deposit', faqId: 6 },
-  { typed: 'ngecek depo min', faqId: 6 },
-  { typed: 'depo blm masuk', faqId: 7 },
-  { typed: 'deposit saya blm masuk2', faqId: 7 },
-  { typed: 'knp depo ga masuk', faqId: 7 },
-  { typed: 'dr td depo blm masuk', faqId: 7 },
-  { typed: 'udah depo tp saldo blm nambah', faqId: 7 },
-  { typed: 'depo transfer bank blm masuk', faqId: 8 },
-  { typed: 'deposit via bank ga masuk', faqId: 8 },
-  { typed: 'transfer bank depo saya belum masuk', faqId: 8 },
-  { typed: 'tf antar bank blm masuk', faqId: 9 },
-  { typed: 'transferan beda bank blm masuk', faqId: 9 },
-  { typed: 'transfer antarbank lama masuknya', faqId: 9 },
-  { typed: 'bank lg offline', faqId: 10 },
-  { typed: 'bank gangguan min', faqId: 10 },
-  { typed: 'bank sedang ofline', faqId: 10 },
-  { typed: 'depo ewallet blm masuk', faqId: 11 },
-  { typed: 'deposit e-wallet gak masuk', faqId: 11 },
-  { typed: 'depo lewat e wallet belum masuk', faqId: 11 },
-  { typed: 'depo qris blm masuk', faqId: 12 },
-  { typed: 'qris udah bayar tp blm masuk', faqId: 12 },
-  { typed: 'deposit qris ga masuk kak', faqId: 12 },
-  { typed: 'depo ditolak', faqId: 13 },
-  { typed: 'knp deposit saya di tolak', faqId: 13 },
-  { typed: 'deposit ketolak', faqId: 13 },
-  { typed: 'nominal transfer beda', faqId: 14 },
-  { typed: 'salah nominal transfer', faqId: 14 },
-  { typed: 'jumlah transfer tdk sama', faqId: 14 },
-  { typed: 'salah transfer', faqId: 15 },
-  { typed: 'salah tf ke rek lain', faqId: 15 },
-  { typed: 'sy salah kirim ke rekening lain', faqId: 15 },
-  { typed: 'nama pengirim beda sama akun', faqId: 16 },
-  { typed: 'depo pake nama pengirim lain', faqId: 16 },
-  { typed: 'pengirim beda nama dgn akun', faqId: 16 },
-  { typed: 'minimal depo', faqId: 17 },
-  { typed: 'min depo brp', faqId: 17 },
-  { typed: 'maksimal deposit berapa', faqId: 17 },
-  { typed: 'minimum deposit', faqId: 17 },
-  { typed: 'kirim bukti tf gmn', faqId: 18 },
-  { typed: 'cara kirim bukti transfer', faqId: 18 },
-  { typed: 'bukti transfer dikirim kemana', faqId: 18 },
-  // Withdraw
-  { typed: 'wd', faqId: 19 },
-  { typed: 'withdraw', faqId: 19 },
-  { typed: 'soal wd', faqId: 19 },
-  { typed: 'cara wd', faqId: 20 },
-  { typed: 'gmn cara withdraw', faqId: 20 },
-  { typed: 'cara tarik dana', faqId: 20 },
-  { typed: 'cara wd gimana bang', faqId: 20 },
-  { typed: 'caranya narik saldo gmn', faqId: 20 },
-  { typed: 'cek wd', faqId: 21 },
-  { typed: 'cek withdrawal', faqId: 21 },
-  { typed: 'tolong cek wd saya', faqId: 21 },
-  { typed: 'ngecek wd dong', faqId: 21 },
-  { typed: 'wd blm masuk', faqId: 22 },
-  { typed: 'knp wd saya blm masuk', faqId: 22 },
-  { typed: 'withdraw ga masuk2', faqId: 22 },
-  { typed: 'wd dr td blm masuk min', faqId: 22 },
-  { typed: 'wd msh diproses', faqId: 23 },
-  { typed: 'wd kok proses terus', faqId: 23 },
-  { typed: 'withdraw masih di proses', faqId: 23 },
-  { typed: 'wd pending', faqId: 23 },
-  { typed: 'wd berhasil tp dana blm diterima', faqId: 24 },
-  { typed: 'status wd sukses dana ga ada', faqId: 24 },
-  { typed: 'wd udah berhasil tapi uang blm diterima', faqId: 24 },
-  { typed: 'dana wd blm masuk rekening', faqId: 25 },
-  { typed: 'uang blm masuk ke rek bank', faqId: 25 },
-  { typed: 'wd ke bank blm masuk', faqId: 25 },
-  { typed: 'dana blm masuk ewallet', faqId: 26 },
-  { typed: 'wd ke e wallet blm masuk', faqId: 26 },
-  { typed: 'uang wd ga masuk ke e-wallet', faqId: 26 },
-  { typed: 'wd ditolak', faqId: 27 },
-  { typed: 'knp withdraw di tolak', faqId: 27 },
-  { typed: 'withdraw ketolak mulu', faqId: 27 },
-  { typed: 'wd ditolak krn turnover', faqId: 28 },
-  { typed: 'turnover blm cukup', faqId: 28 },
-  { typed: 'to belum cukup jd wd ditolak', faqId: 28 },
-  { typed: 'nama rek ga sesuai', faqId: 29 },
-  { typed: 'nama rekening tdk sesuai', faqId: 29 },
-  { typed: 'wd ditolak nama rekening ga sesuai', faqId: 29 },
-  { typed: 'salah norek pas wd', faqId: 30 },
-  { typed: 'salah nomor rekening withdraw', faqId: 30 },
-  { typed: 'wd salah no rek', faqId: 30 },
-  { typed: 'minimal wd', faqId: 31 },
-  { typed: 'min wd berapa', faqId: 31 },
-  { typed: 'maksimal withdraw brp', faqId: 31 },
-  { typed: 'minimum wd', faqId: 31 },
-  { typed: 'biaya wd', faqId: 32 },
-  { typed: 'biaya admin wd brp', faqId: 32 },
-  { typed: 'ada potongan admin withdraw', faqId: 32 },
-  { typed: 'batalin wd', faqId: 33 },
-  { typed: 'cara batalkan withdraw', faqId: 33 },
-  { typed: 'cancel wd bisa ga', faqId: 33 },
-  { typed: 'pembatalan wd', faqId: 33 },
-  { typed: 'berapa lama wd', faqId: 112 },
-  { typed: 'wd brp lama', faqId: 112 },
-  { typed: 'proses withdraw brp lama', faqId: 112 },
-  { typed: 'jam wd', faqId: 34 },
-  { typed: 'wd jam brp', faqId: 34 },
-  { typed: 'jam berapa withdraw diproses', faqId: 34 },
-  // Akun & Login
-  { typed: 'akun', faqId: 35 },
-  { typed: 'login dan akun', faqId: 35 },
-  { typed: 'daftar', faqId: 36 },
-  { typed: 'daftar akun baru dong', faqId: 36 },
-  { typed: 'bikin akun baru', faqId: 36 },
-  { typed: 'cara daftar', faqId: 37 },
-  { typed: 'cara buat akun gmn', faqId: 37 },
-  { typed: 'gmn cara daftarnya kak', faqId: 37 },
-  { typed: 'username udah dipake', faqId: 38 },
-  { typed: 'user name sudah terpakai', faqId: 38 },
-  { typed: 'usernamenya sdh dipakai org', faqId: 38 },
-  { typed: 'gagal daftar', faqId: 39 },
-  { typed: 'ga bisa daftar', faqId: 39 },
-  { typed: 'daftar kok gagal terus', faqId: 39 },
-  { typed: 'pendaftaran gagal', faqId: 39 },
-  { typed: 'ga bisa login', faqId: 40 },
-  { typed: 'gak bisa masuk akun', faqId: 40 },
-  { typed: 'login gagal terus', faqId: 40 },
-  { typed: 'knp sy tdk bisa login', faqId: 40 },
-  { typed: 'lupa pw', faqId: 41 },
-  { typed: 'lupa password', faqId: 41 },
-  { typed: 'lupa pasword', faqId: 41 },
-  { typed: 'lupa kata sandi min', faqId: 41 },
-  { typed: 'pw sy lupa', faqId: 41 },
-  { typed: 'otp ga masuk', faqId: 42 },
-  { typed: 'kode otp blm masuk', faqId: 42 },
-  { typed: 'kode otp tdk dikirim', faqId: 42 },
-  { typed: 'sms otp gak nyampe', faqId: 42 },
-  { typed: 'nomer hp lama udah ga aktif', faqId: 43 },
-  { typed: 'no hp lama udah mati', faqId: 43 },
-  { typed: 'nomor lama hangus', faqId: 43 },
-  { typed: 'lupa username', faqId: 44 },
-  { typed: 'lupa user id', faqId: 44 },
-  { typed: 'lupa usernam', faqId: 44 },
-  { typed: 'akun terkunci', faqId: 45 },
-  { typed: 'akun sy keblokir', faqId: 45 },
-  { typed: 'akun ke lock min', faqId: 45 },
-  { typed: 'knp akun saya diblokir', faqId: 45 },
-  { typed: 'ubah data akun', faqId: 46 },
-  { typed: 'edit data akun', faqId: 46 },
-  { typed: 'mau ganti data akun', faqId: 46 },
-  { typed: 'ganti pw', faqId: 47 },
-  { typed: 'cara ganti password', faqId: 47 },
-  { typed: 'ubah kata sandi', faqId: 47 },
-  { typed: 'mau ubah pasword', faqId: 47 },
-  { typed: 'ganti no hp', faqId: 48 },
-  { typed: 'ubah nomor hp', faqId: 48 },
-  { typed: 'cara ganti nomer hp', faqId: 48 },
-  { typed: 'ganti email', faqId: 49 },
-  { typed: 'ubah email gmn', faqId: 49 },
-  { typed: 'mau ganti e-mail', faqId: 49 },
-  { typed: 'rek & ewallet saya', faqId: 50 },
-  { typed: 'rekening dan e-wallet saya', faqId: 50 },
-  { typed: 'tambah rek', faqId: 51 },
-  { typed: 'nambah rekening gmn', faqId: 51 },
-  { typed: 'cara tambahin ewallet', faqId: 51 },
-  { typed: 'daftarin rekening baru', faqId: 51 },
-  { typed: 'ganti rek', faqId: 52 },
-  { typed: 'mau ganti rekening', faqId: 52 },
-  { typed: 'cara ubah rekening', faqId: 52 },
-  { typed: 'gmn mengganti norek', faqId: 52 },
-  { typed: 'rek udah kedaftar di akun lain', faqId: 53 },
-  { typed: 'rekening sudah terdaftar', faqId: 53 },
-  { typed: 'rek dipake akun lain', faqId: 53 },
-  // Bonus & Promo
-  { typed: 'bonus', faqId: 54 },
-  { typed: 'bonus promo', faqId: 54 },
-  { typed: 'promo yg berlaku apa aja', faqId: 55 },
-  { typed: 'promo apa aja skrg', faqId: 55 },
-  { typed: 'promo hari ini', faqId: 55 },
-  { typed: 'lg ada promo apa', faqId: 55 },
-  { typed: 'bonus new member', faqId: 56 },
-  { typed: 'bonus member baru', faqId: 56 },
-  { typed: 'promo pengguna baru', faqId: 56 },
-  { typed: 'bonus depo harian', faqId: 57 },
-  { typed: 'bonus harian', faqId: 57 },
-  { typed: 'promo deposit harian', faqId: 57 },
-  { typed: 'cashback', faqId: 58 },
-  { typed: 'kesbek mingguan', faqId: 58 },
-  { typed: 'cashback mingguan kapan', faqId: 58 },
-  { typed: 'bonus refferal', faqId: 59 },
-  { typed: 'ajak temen dapet bonus', faqId: 59 },
-  { typed: 'kode referal', faqId: 59 },
-  { typed: 'bonus ajak teman', faqId: 59 },
-  { typed: 'cara klaim bonus', faqId: 60 },
-  { typed: 'klaim bonus gmn', faqId: 60 },
-  { typed: 'gmn cara ambil bonus', faqId: 60 },
-  { typed: 'cara claim promo', faqId: 60 },
-  { typed: 'bonus blm masuk', faqId: 61 },
-  { typed: 'knp bonus ga masuk', faqId: 61 },
-  { typed: 'bonusnya blm dpt', faqId: 61 },
-  { typed: 'bonus depo blm masuk', faqId: 62 },
-  { typed: 'bonus deposit gak masuk', faqId: 62 },
-  { typed: 'cashback blm masuk', faqId: 63 },
-  { typed: 'cashback ga dibagi', faqId: 63 },
-  { typed: 'kesbek belum masuk', faqId: 63 },
-  { typed: 'bonus referral blm masuk', faqId: 64 },
-  { typed: 'referal saya ga masuk bonusnya', faqId: 64 },
-  { typed: 'bonus ajak temen blm masuk', faqId: 64 },
-  { typed: 'turnover', faqId: 65 },
-  { typed: 'turn over', faqId: 65 },
-  { typed: 'turnover itu apa', faqId: 66 },
-  { typed: 'apa itu to', faqId: 66 },
-  { typed: 'arti turnover', faqId: 66 },
-  { typed: 'maksudnya turnover apaan', faqId: 66 },
-  { typed: 'cara hitung turnover', faqId: 67 },
-  { typed: 'hitung to gmn', faqId: 67 },
-  { typed: 'ngitung turnover', faqId: 67 },
-  { typed: 'perhitungan turnover', faqId: 67 },
-  { typed: 'taruhan yg ga dihitung turnover', faqId: 68 },
-  { typed: 'bet apa yg tdk kehitung to', faqId: 68 },
-  { typed: 'game yang tidak masuk hitungan turnover', faqId: 68 },
-  { typed: 'sisa turnover', faqId: 69 },
-  { typed: 'liat sisa to', faqId: 69 },
-  { typed: 'turnover saya kurang brp', faqId: 69 },
-  { typed: 'kode promo ga bisa', faqId: 70 },
-  { typed: 'kode promo tdk bisa dipake', faqId: 70 },
-  { typed: 'kode voucher ga bisa dipakai', faqId: 70 },
-  { typed: 'bonus ditarik', faqId: 71 },
-  { typed: 'knp bonus sy dibatalin', faqId: 71 },
-  { typed: 'bonus hangus', faqId: 71 },
-  { typed: 'bonus saya di batalkan', faqId: 71 },
-  // Keamanan
-  { typed: 'keamanan', faqId: 72 },
-  { typed: 'tips biar akun aman', faqId: 73 },
-  { typed: 'cara jaga akun', faqId: 73 },
-  { typed: 'tips keamanan akun', faqId: 73 },
-  { typed: 'boleh kasih kode otp ga', faqId: 74 },
-  { typed: 'otp boleh dibagi ga', faqId: 74 },
-  { typed: 'ngasih otp ke org aman ga', faqId: 74 },
-  { typed: 'akun sy dihack', faqId: 75 },
-  { typed: 'akun diretas', faqId: 75 },
-  { typed: 'akun kena hek', faqId: 75 },
-  { typed: 'akun saya dibajak', faqId: 75 },
-  { typed: 'saldo berkurang sendiri', faqId: 76 },
-  { typed: 'saldo ilang', faqId: 76 },
-  { typed: 'saldo kok kurang padahal ga main', faqId: 76 },
-  { typed: 'ada yg login dr hp lain', faqId: 77 },
-  { typed: 'login perangkat lain', faqId: 77 },
-  { typed: 'ada login dr device lain', faqId: 77 },
-  { typed: 'data akun diubah org', faqId: 78 },
-  { typed: 'data sy diganti orang lain', faqId: 78 },
-  { typed: 'ada yg ubah data akun saya', faqId: 78 },
-  { typed: 'penipuan', faqId: 79 },
-  { typed: 'waspada penipu', faqId: 79 },
-  { typed: 'ada yg ngaku cs', faqId: 80 },
-  { typed: 'orang ngaku customer service', faqId: 80 },
-  { typed: 'ada yg wa ngaku admin', faqId: 80 },
-  { typed: 'website palsu', faqId: 81 },
-  { typed: 'cara tau web palsu', faqId: 81 },
-  { typed: 'ciri situs palsu', faqId: 81 },
-  { typed: 'sdh terlanjur tf ke penipu', faqId: 82 },
-  { typed: 'ketipu udah transfer', faqId: 82 },
-  { typed: 'sy ditipu sdh kirim uang', faqId: 82 },
-  { typed: 'knp diminta ktp', faqId: 83 },
-  { typed: 'verifikasi identitas utk apa', faqId: 83 },
-  { typed: 'kenapa hrs verifikasi', faqId: 83 },
-  { typed: 'data pribadi aman ga', faqId: 84 },
-  { typed: 'data sy aman kah', faqId: 84 },
-  { typed: 'apakah data saya aman', faqId: 84 },
-  // Kendala Teknis
-  { typed: 'kendala teknis', faqId: 85 },
-  { typed: 'masalah teknis', faqId: 85 },
-  { typed: 'web ga bisa dibuka', faqId: 86 },
-  { typed: 'website gak bisa di buka', faqId: 86 },
-  { typed: 'situs tdk bisa diakses', faqId: 86 },
-  { typed: 'webnya gak kebuka', faqId: 86 },
-  { typed: 'cara hapus cache', faqId: 87 },
-  { typed: 'bersihin cache browser', faqId: 87 },
-  { typed: 'hapus cache gmn', faqId: 87 },
-  { typed: 'hapus cache android', faqId: 88 },
-  { typed: 'clear cache di hp android', faqId: 88 },
-  { typed: 'bersihkan cache android', faqId: 88 },
-  { typed: 'hapus cache iphone', faqId: 89 },
-  { typed: 'clear cache iphone', faqId: 89 },
-  { typed: 'hapus chace di iphone', faqId: 89 },
-  { typed: 'hapus cache komputer', faqId: 90 },
-  { typed: 'hapus cache di laptop', faqId: 90 },
-  { typed: 'clear cache pc', faqId: 90 },
-  { typed: 'web maintenance', faqId: 91 },
-  { typed: 'website lg maintenance', faqId: 91 },
-  { typed: 'situs pemeliharaan', faqId: 91 },
-  { typed: 'web lemot', faqId: 92 },
-  { typed: 'website lambat bgt', faqId: 92 },
-  { typed: 'lelet bgt webnya', faqId: 92 },
-  { typed: 'loading lama', faqId: 92 },
-  { typed: 'kendala main game', faqId: 93 },
-  { typed: 'masalah pas main game', faqId: 93 },
-  { typed: 'game ga bisa dibuka', faqId: 94 },
-  { typed: 'game gak kebuka', faqId: 94 },
-  { typed: 'gamenya tdk bisa di buka', faqId: 94 },
-  { typed: 'koneksi putus pas main', faqId: 95 },
-  { typed: 'internet putus waktu main', faqId: 95 },
-  { typed: 'lg main keputus', faqId: 95 },
-  { typed: 'dc pas main', faqId: 95 },
-  { typed: 'menang tp ga masuk saldo', faqId: 96 },
-  { typed: 'kemenangan blm masuk', faqId: 96 },
-  { typed: 'sy menang saldo ga nambah', faqId: 96 },
-  { typed: 'aplikasi', faqId: 97 },
-  { typed: 'apk', faqId: 97 },
-  { typed: 'cara instal apk', faqId: 98 },
-  { typed: 'cara pasang aplikasi android', faqId: 98 },
-  { typed: 'download apk dimana', faqId: 98 },
-  { typed: 'install aplikasi gmn', faqId: 98 },
-  { typed: 'apk keluar sendiri', faqId: 99 },
-  { typed: 'aplikasi force close', faqId: 99 },
-  { typed: 'aplikasinya nutup sendiri', faqId: 99 },
-  { typed: 'gagal upload bukti', faqId: 100 },
-  { typed: 'ga bisa upload foto', faqId: 100 },
-  { typed: 'unggah gambar gagal', faqId: 100 },
-  // Informasi Umum
-  { typed: 'info umum', faqId: 101 },
-  { typed: 'informasi', faqId: 101 },
-  { typed: 'cara hubungi cs', faqId: 102 },
-  { typed: 'mau ngomong sama live agent', faqId: 113 },
-  { typed: 'gmn hubungi live agent', faqId: 102 },
-  { typed: 'kontak admin', faqId: 102 },
-  { typed: 'mau bicara sama petugas', faqId: 113 },
-  { typed: 'cara ngobrol sama admin', faqId: 113 },
-  { typed: 'jam layanan cs', faqId: 103 },
-  { typed: 'cs buka jam brp', faqId: 103 },
-  { typed: 'cs 24 jam ga', faqId: 103 },
-  { typed: 'alamat resmi', faqId: 111 },
-  { typed: 'alamat web resmi apa', faqId: 111 },
-  { typed: 'link resminya mana', faqId: 111 },
-  { typed: 'liat riwayat transaksi', faqId: 104 },
-  { typed: 'riwayat transaksi dimana', faqId: 104 },
-  { typed: 'histori transaksi', faqId: 104 },
-  { typed: 'cek history transaksi', faqId: 104 },
-  { typed: 'main bijak', faqId: 105 },
-  { typed: 'bermain dgn bijak', faqId: 105 },
-  { typed: 'umur brp boleh main', faqId: 106 },
-  { typed: 'batas umur main', faqId: 106 },
-  { typed: 'batas usia brp', faqId: 106 },
-  { typed: 'minimal umur', faqId: 106 },
-  { typed: 'batasin depo', faqId: 107 },
-  { typed: 'mau batasi waktu main', faqId: 107 },
-  { typed: 'limit deposit harian biar ga boros', faqId: 107 },
-  { typed: 'tutup akun', faqId: 108 },
-  { typed: 'mau hapus akun', faqId: 108 },
-  { typed: 'cara tutup akun permanen', faqId: 108 },
-  { typed: 'nonaktifin akun dulu sementara', faqId: 108 },
-  { typed: 'sy kecanduan', faqId: 109 },
-  { typed: 'susah berhenti main', faqId: 109 },
-  { typed: 'ga bisa stop main', faqId: 109 },
-  { typed: 'mau komplain', faqId: 110 },
-  { typed: 'kasih saran', faqId: 110 },
-  { typed: 'saran dan keluhan', faqId: 110 },
-  { typed: 'mau ngeluh soal pelayanan', faqId: 110 },
-];
+export const phrasings = read(`
+1: depo | deposit | soal depo
+2: cara depo gmn | gmn cara deposit min | cara isi saldo | bang cara depositnya gimana
+3: depo lewat bank caranya | deposit pake transfer bank | depo via transfer bank
+4: depo pake ewallet | deposit lewat e wallet | depo e-walet bisa kak
+5: depo pake qris | deposit via qris gmn | cara depo qris
+6: cek depo | cek deposit saya dong | mau cek deposit | ngecek depo min
+7: depo blm masuk | deposit saya blm masuk2 | knp depo ga masuk | dr td depo blm masuk
+7: udah depo tp saldo blm nambah
+8: depo transfer bank blm masuk | deposit via bank ga masuk | transfer bank depo saya belum masuk
+9: tf antar bank blm masuk | transferan beda bank blm masuk | transfer antarbank lama masuknya
+10: bank lg offline | bank gangguan min | bank sedang ofline
+11: depo ewallet blm masuk | deposit e-wallet gak masuk | depo lewat e wallet belum masuk
+12: depo qris blm masuk | qris udah bayar tp blm masuk | deposit qris ga masuk kak
+13: depo ditolak | knp deposit saya di tolak | deposit ketolak
+14: nominal transfer beda | salah nominal transfer | jumlah transfer tdk sama
+15: salah transfer | salah tf ke rek lain | sy salah kirim ke rekening lain
+16: nama pengirim beda sama akun | depo pake nama pengirim lain | pengirim beda nama dgn akun
+17: minimal depo | min depo brp | maksimal deposit berapa | minimum deposit
+18: kirim bukti tf gmn | cara kirim bukti transfer | bukti transfer dikirim kemana
+19: wd | withdraw | soal wd
+20: cara wd | gmn cara withdraw | cara tarik dana | cara wd gimana bang | caranya narik saldo gmn
+21: cek wd | cek withdrawal | tolong cek wd saya | ngecek wd dong
+22: wd blm masuk | knp wd saya blm masuk | withdraw ga masuk2 | wd dr td blm masuk min
+23: wd msh diproses | wd kok proses terus | withdraw masih di proses | wd pending
+24: wd berhasil tp dana blm diterima | status wd sukses dana ga ada
+24: wd udah berhasil tapi uang blm diterima
+25: dana wd blm masuk rekening | uang blm masuk ke rek bank | wd ke bank blm masuk
+26: dana blm masuk ewallet | wd ke e wallet blm masuk | uang wd ga masuk ke e-wallet
+27: wd ditolak | knp withdraw di tolak | withdraw ketolak mulu
+28: wd ditolak krn turnover | turnover blm cukup | to belum cukup jd wd ditolak
+29: nama rek ga sesuai | nama rekening tdk sesuai | wd ditolak nama rekening ga sesuai
+30: salah norek pas wd | salah nomor rekening withdraw | wd salah no rek
+31: minimal wd | min wd berapa | maksimal withdraw brp | minimum wd
+32: biaya wd | biaya admin wd brp | ada potongan admin withdraw
+33: batalin wd | cara batalkan withdraw | cancel wd bisa ga | pembatalan wd
+112: berapa lama wd | wd brp lama | proses withdraw brp lama
+34: jam wd | wd jam brp | jam berapa withdraw diproses
+35: akun | login dan akun
+36: daftar | daftar akun baru dong | bikin akun baru
+37: cara daftar | cara buat akun gmn | gmn cara daftarnya kak
+38: username udah dipake | user name sudah terpakai | usernamenya sdh dipakai org
+39: gagal daftar | ga bisa daftar | daftar kok gagal terus | pendaftaran gagal
+40: ga bisa login | gak bisa masuk akun | login gagal terus | knp sy tdk bisa login
+41: lupa pw | lupa password | lupa pasword | lupa kata sandi min | pw sy lupa
+42: otp ga masuk | kode otp blm masuk | kode otp tdk dikirim | sms otp gak nyampe
+43: nomer hp lama udah ga aktif | no hp lama udah mati | nomor lama hangus
+44: lupa username | lupa user id | lupa usernam
+45: akun terkunci | akun sy keblokir | akun ke lock min | knp akun saya diblokir
+46: ubah data akun | edit data akun | mau ganti data akun
+47: ganti pw | cara ganti password | ubah kata sandi | mau ubah pasword
+48: ganti no hp | ubah nomor hp | cara ganti nomer hp
+49: ganti email | ubah email gmn | mau ganti e-mail
+50: rek & ewallet saya | rekening dan e-wallet saya
+51: tambah rek | nambah rekening gmn | cara tambahin ewallet | daftarin rekening baru
+52: ganti rek | mau ganti rekening | cara ubah rekening | gmn mengganti norek
+53: rek udah kedaftar di akun lain | rekening sudah terdaftar | rek dipake akun lain
+54: bonus | bonus promo
+55: promo yg berlaku apa aja | promo apa aja skrg | promo hari ini | lg ada promo apa
+56: bonus new member | bonus member baru | promo pengguna baru
+57: bonus depo harian | bonus harian | promo deposit harian
+58: cashback | kesbek mingguan | cashback mingguan kapan
+59: bonus refferal | ajak temen dapet bonus | kode referal | bonus ajak teman
+60: cara klaim bonus | klaim bonus gmn | gmn cara ambil bonus | cara claim promo
+61: bonus blm masuk | knp bonus ga masuk | bonusnya blm dpt
+62: bonus depo blm masuk | bonus deposit gak masuk
+63: cashback blm masuk | cashback ga dibagi | kesbek belum masuk
+64: bonus referral blm masuk | referal saya ga masuk bonusnya | bonus ajak temen blm masuk
+65: turnover | turn over
+66: turnover itu apa | apa itu to | arti turnover | maksudnya turnover apaan
+67: cara hitung turnover | hitung to gmn | ngitung turnover | perhitungan turnover
+68: taruhan yg ga dihitung turnover | bet apa yg tdk kehitung to
+68: game yang tidak masuk hitungan turnover
+69: sisa turnover | liat sisa to | turnover saya kurang brp
+70: kode promo ga bisa | kode promo tdk bisa dipake | kode voucher ga bisa dipakai
+71: bonus ditarik | knp bonus sy dibatalin | bonus hangus | bonus saya di batalkan
+72: keamanan
+73: tips biar akun aman | cara jaga akun | tips keamanan akun
+74: boleh kasih kode otp ga | otp boleh dibagi ga | ngasih otp ke org aman ga
+75: akun sy dihack | akun diretas | akun kena hek | akun saya dibajak
+76: saldo berkurang sendiri | saldo ilang | saldo kok kurang padahal ga main
+77: ada yg login dr hp lain | login perangkat lain | ada login dr device lain
+78: data akun diubah org | data sy diganti orang lain | ada yg ubah data akun saya
+79: penipuan | waspada penipu
+80: ada yg ngaku cs | orang ngaku customer service | ada yg wa ngaku admin
+81: website palsu | cara tau web palsu | ciri situs palsu
+82: sdh terlanjur tf ke penipu | ketipu udah transfer | sy ditipu sdh kirim uang
+83: knp diminta ktp | verifikasi identitas utk apa | kenapa hrs verifikasi
+84: data pribadi aman ga | data sy aman kah | apakah data saya aman
+85: kendala teknis | masalah teknis
+86: web ga bisa dibuka | website gak bisa di buka | situs tdk bisa diakses | webnya gak kebuka
+87: cara hapus cache | bersihin cache browser | hapus cache gmn
+88: hapus cache android | clear cache di hp android | bersihkan cache android
+89: hapus cache iphone | clear cache iphone | hapus chace di iphone
+90: hapus cache komputer | hapus cache di laptop | clear cache pc
+91: web maintenance | website lg maintenance | situs pemeliharaan
+92: web lemot | website lambat bgt | lelet bgt webnya | loading lama
+93: kendala main game | masalah pas main game
+94: game ga bisa dibuka | game gak kebuka | gamenya tdk bisa di buka
+95: koneksi putus pas main | internet putus waktu main | lg main keputus | dc pas main
+96: menang tp ga masuk saldo | kemenangan blm masuk | sy menang saldo ga nambah
+97: aplikasi | apk
+98: cara instal apk | cara pasang aplikasi android | download apk dimana | install aplikasi gmn
+99: apk keluar sendiri | aplikasi force close | aplikasinya nutup sendiri
+100: gagal upload bukti | ga bisa upload foto | unggah gambar gagal
+101: info umum | informasi
+102: cara hubungi cs | gmn hubungi live agent | kontak admin
+113: mau ngomong sama live agent | mau bicara sama petugas | cara ngobrol sama admin
+103: jam layanan cs | cs buka jam brp | cs 24 jam ga
+111: alamat resmi | alamat web resmi apa | link resminya mana
+104: liat riwayat transaksi | riwayat transaksi dimana | histori transaksi | cek history transaksi
+105: main bijak | bermain dgn bijak
+106: umur brp boleh main | batas umur main | batas usia brp | minimal umur
+107: batasin depo | mau batasi waktu main | limit deposit harian biar ga boros
+108: tutup akun | mau hapus akun | cara tutup akun permanen | nonaktifin akun dulu sementara
+109: sy kecanduan | susah berhenti main | ga bisa stop main
+110: mau komplain | kasih saran | saran dan keluhan | mau ngeluh soal pelayanan
+`);
+
+/**
+ * Of the same kind, written before the search had a word list. They measure the search with words for which it was not
+ * tuned, so do not add the words of a miss to the list.
+ */
+export const heldOutPhrasings = read(`
+1: mau tanya deposit
+2: langkah langkah deposit | cara top up | gimana caranya ngisi saldo
+3: depo lewat bca | deposit via bank mandiri caranya
+4: isi saldo pakai gopay | depo pakai ovo
+5: mau depo scan qris
+6: cek tiket deposit | tolong dicek deposit saya
+7: kenapa depositku belum masuk juga | depost belum masuk | saldo belum masuk padahal sudah depo
+8: sudah transfer bank tapi deposit belum masuk
+9: transfer beda bank kok lama
+10: bca lagi gangguan | bank error
+11: topup ewallet belum masuk | depo pake ovo belum masuk
+12: bayar qris saldo tidak bertambah | sudah scan qris belum masuk saldo
+13: deposit direject | penolakan deposit
+14: nominal depo tidak cocok
+15: keliru transfer | saya salah transfer rekening
+16: nama pengirimnya bukan nama akun saya
+17: depo paling kecil berapa | batas minimal deposit | maximal depo
+18: bukti transfernya dikirim lewat mana
+20: bagaimana menarik dana | mau withdraw caranya | cara cairin saldo
+21: cek status wd | cek penarikan
+22: penarikan belum masuk | wede belum masuk | withdrawal blm cair
+23: penarikan masih diproses | wd saya pending terus
+24: wd sukses tapi duit belum sampai
+25: withdraw belum masuk ke bank bri
+26: wd ke ovo ga masuk
+27: kenapa penarikan saya ditolak | wd direject
+28: wd ditolak karna to kurang
+29: nama pemilik rekening tidak sama
+30: salah masukin rekening wd
+31: wd paling sedikit berapa | penarikan minimal berapa
+32: kena biaya berapa kalau withdraw | potongan wd
+33: mau membatalkan penarikan | wd mau dicancel
+112: lama penarikan dana
+34: jam operasional wd | wd diproses jam berapa
+35: soal akun
+36: mau bikin id baru | registrasi
+37: gimana cara register | cara mendaftarnya gimana
+38: username sudah ada yang pakai
+39: pas daftar error | registrasi gagal
+40: tidak dapat login | gabisa login | login error
+41: lupa sandi | lupa passwrod
+42: otp tidak sampai | otp ga dateng | kode otpnya belum diterima
+43: nomor hp saya yang lama hilang | nomor lama sudah ga dipakai
+44: lupa id | usernameku apa ya lupa
+45: akun ke banned | akun dikunci
+46: mengubah data diri
+47: mengganti kata sandi | pw mau diganti
+48: update nomor telepon | pindah nomor hp
+49: ubah alamat email
+51: nambah norek baru | menambahkan e-wallet
+52: rekening mau diganti | penggantian rekening
+53: rekening sudah digunakan akun lain
+55: promo terbaru | event promo apa saja
+56: bonus pendaftaran | bonus member baru berapa persen
+57: bonus setiap hari
+58: kapan cashback dibagi | bonus mingguan
+59: undang teman dapat apa | komisi referral
+60: gimana klaim promo | bonus diambilnya gimana
+61: bonus kok belum diterima
+63: cashback minggu ini belum masuk
+64: komisi referal belum masuk
+66: pengertian turnover | apa sih turn over itu
+67: rumus turnover | cara ngitung to
+68: permainan yang tidak dihitung turnover
+69: cek sisa turnover | turnover saya tinggal berapa
+70: kode promo error
+71: bonus tiba tiba dibatalkan
+73: cara mengamankan akun
+74: bolehkah kasih tau otp | ada yang minta kode otp
+75: akunku kena hack | akun di bobol orang
+76: saldo saya tiba tiba hilang | saldo kepotong sendiri
+77: login dari hp tidak dikenal
+78: ada orang mengubah data saya
+79: hati hati penipuan
+80: orang mengaku dari admin | cs palsu
+81: link palsu | apakah situs ini asli
+82: kena tipu transfer | sudah transfer ke penipu gimana
+83: kenapa harus kirim foto ktp
+84: keamanan data pribadi
+86: situs tidak dapat diakses | link ga bisa dibuka | web down
+87: cara membersihkan cache
+88: cara hapus cache di chrome android
+89: clear cache ios
+90: bersihkan cache di pc
+91: kapan maintenance selesai
+92: situsnya lemot banget | web loading terus
+93: game bermasalah
+94: permainan tidak bisa dibuka
+95: koneksi terputus saat main | main tiba tiba disconnect
+96: menang tapi saldo tidak bertambah | kemenangan saya hilang
+98: link download aplikasi | unduh aplikasi android
+99: aplikasi sering keluar sendiri | apk crash
+100: upload bukti transfer gagal | foto tidak bisa diunggah
+102: menghubungi admin
+113: chat dengan cs | bicara dengan admin
+103: jam kerja customer service | cs online jam berapa
+111: situs resminya yang mana
+104: cara lihat history | melihat mutasi transaksi
+105: main secara bijak
+106: usia minimal main
+107: membatasi deposit
+108: hapus akun permanen | cara menutup akun
+109: kecanduan judi | cara berhenti main judi
+110: kritik dan saran | mau lapor keluhan
+`);
+
+/**
+ * Harder ones: long introductions, regional words, joined and shortened words, English. They were written before the
+ * search supported any of these. Only these may be used to improve the search, not the held-out ones.
+ */
+export const hardPhrasings = read(`
+7: assalamualaikum min selamat siang maaf ganggu mau nanya dong ini depo saya kok belum masuk ya
+7: belooomm masuuuk depo nyaaa
+41: lupapassword | forgot password
+2: how to deposit | kumaha carana depo
+20: piye carane wd
+6: cekdeposit
+75: my account got hacked
+22: duite durung mlebu wd | wd blm cair2 dr kmrn sore gmn nih bos
+31: minimal wdnya brp ya kakak admin yang baik hati
+48: gantinomorhp
+40: ora iso login | teu tiasa login
+49: halo kak permisi mau tanya kalau misalnya mau ganti email yang didaftarkan itu gimana caranya ya terima kasih
+108: close my account | apusakun
+92: webnya muter muter doang dr td
+76: kok duit gw ilang dah
+56: bonusmember baru
+66: what is turnover
+81: is this website fake
+82: gw ditipu orang udah kirim duit
+43: kartu sim lama gw udah mati
+52: change bank account
+112: how long does withdrawal take
+103: customer service hours
+45: bosku tolong dong akun ane kekunci gabisa masuk sama sekali padahal password bener
+98: pasang aplikasine piye
+`);
+
+/** Only measured, never used to improve the search. */
+export const hardPhrasingsHeldOut = read(`
+27: selamat malam kak maaf mengganggu waktunya saya mau bertanya kenapa ya penarikan saya ditolak terus
+27: withdraw rejected
+44: lupausername
+20: how to withdraw
+37: kumaha cara daptar
+47: piye carane ganti sandi
+21: cekwd
+7: my deposit has not arrived | deposit durung mlebu
+12: qris udh kebayar sldo ga nambah2
+33: batalinwd
+17: minimal deposit na sabaraha
+77: someone logged in from another device
+86: websitenya ora iso dibuka
+51: permisi min numpang tanya nih kalo mau daftarin rekening satu lagi buat wd gimana yak
+104: transaction history
+92: lamaaa bangeettt loadingnyaaa
+99: apk nya mental mulu tiap dibuka
+43: hp gw ilang nomer lama udah ga bisa
+70: kodepromo gabisa dipake
+67: how to calculate turnover
+59: invite a friend bonus
+42: otp gak nongol nongol
+95: jaringan putus pas lg maen
+89: clearcache iphone
+48: change phone number
+32: withdraw fee
+18: where to send proof of transfer
+109: gan ane mau brenti maen udah kecanduan parah tolongin
+98: unduh aplikasi kumaha
+`);

@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
-import { phrasings } from './phrasings.ts';
-import { hardPhrasings, hardPhrasingsHeldOut } from './phrasings-hard.ts';
-import { heldOutPhrasings } from './phrasings-held-out.ts';
+import { hardPhrasings, hardPhrasingsHeldOut, heldOutPhrasings, phrasings } from './phrasings.ts';
 import { starterTree } from './search-trees.ts';
 
 export interface Phrasing {

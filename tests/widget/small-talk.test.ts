@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asksForHuman, smallTalkOf } from '../../widget/flow/search/small-talk.ts';
-import { phrasings } from './phrasings.ts';
-import { heldOutPhrasings } from './phrasings-held-out.ts';
+import { heldOutPhrasings, phrasings } from './phrasings.ts';
 
 describe('small talk', () => {
   it.each([

@@ -2,9 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { scrubWords } from '../../../api/contract/texts/scrub-words.ts';
 import { loadPersonalCheck } from '../../../api/insights/personal-words.ts';
-import { phrasings } from '../../widget/phrasings.ts';
-import { hardPhrasings, hardPhrasingsHeldOut } from '../../widget/phrasings-hard.ts';
-import { heldOutPhrasings } from '../../widget/phrasings-held-out.ts';
+import {
+  hardPhrasings,
+  hardPhrasingsHeldOut,
+  heldOutPhrasings,
+  phrasings,
+} from '../../widget/phrasings.ts';
 
 const isPersonal = await loadPersonalCheck();
 

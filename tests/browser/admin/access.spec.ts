@@ -1,16 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { codeOf } from '../../api/people/code-of.ts';
 import { valid } from '../../tools/valid.ts';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
+import { expect, test } from './signed-in.ts';
 
 const password = 'kuda terbang tinggi';
 
 /** Adds the account siti and signs it in, outside of the page. */
 async function addSiti(page: Page, url: string, request: APIRequestContext) {
-  const headers = { Origin: url };
   const data = { username: 'siti', password, website_id: 1 };
-  expect((await page.request.post(`${url}/api/users/`, { data, headers })).status()).toBe(201);
+  expect((await page.request.post('/api/users/', { data })).status()).toBe(201);
+  const headers = { Origin: url };
   const signIn = { data: { username: 'siti', password }, headers };
   expect((await request.post(`${url}/login`, signIn)).status()).toBe(200);
   return async (method: string, path: string, json: object = {}) => {
@@ -22,22 +22,18 @@ async function addSiti(page: Page, url: string, request: APIRequestContext) {
 
 test("a colleague's new live-chat link is shown with who, when and from where until it is seen, and is put back", async ({
   server,
-  signIn,
   page,
   request,
-  checkAxe,
 }) => {
-  await signIn(page);
   const asSiti = await addSiti(page, server.url, request);
   const link = 'https://pencuri.example';
   const site = valid.website({ name: 'Toko', livechat_link: link });
   await asSiti('PUT', '/api/websites/1', site);
 
-  await page.goto(`${server.url}/user`);
+  await page.goto('/user');
   // The notice is in the header, so that it moves nothing of the page.
   await page.getByRole('button', { name: 'Perlu Anda periksa: 1' }).click();
   const bar = page.getByRole('dialog', { name: 'Perlu Anda periksa' });
-  await checkAxe(page);
   await expect(
     bar.getByText(`siti mengubah tautan live chat website Toko menjadi ${link}`),
   ).toBeVisible();
@@ -67,21 +63,19 @@ test("a colleague's new live-chat link is shown with who, when and from where un
 
 test('an admin helps somebody who lost the phone: removes the factor, ends the session, makes a link for a new password', async ({
   server,
-  signIn,
   page,
   request,
   browser,
 }) => {
-  await signIn(page);
   const asSiti = await addSiti(page, server.url, request);
   for (const elsewhere of [await browser.newContext(), await browser.newContext()]) {
     const data = { username: 'siti', password };
-    await elsewhere.request.post(`${server.url}/login`, { data, headers: { Origin: server.url } });
+    await elsewhere.request.post('/login', { data, headers: { Origin: server.url } });
   }
   const { secret } = await asSiti('POST', '/api/profile/totp');
   await asSiti('POST', '/api/profile/totp/confirm', { code: codeOf(secret) });
 
-  await page.goto(`${server.url}/user`);
+  await page.goto('/user');
   const row = page.getByRole('row').filter({ has: page.getByText('siti', { exact: true }) });
   await row.getByRole('button', { name: 'Lainnya' }).click();
   await page.getByRole('menuitem', { name: 'Cara masuk' }).click();
@@ -110,7 +104,7 @@ test('an admin helps somebody who lost the phone: removes the factor, ends the s
 
   const theirs = await browser.newPage();
   await theirs.goto(link);
-  await expect(theirs).toHaveURL(`${server.url}/signin`);
+  await expect(theirs).toHaveURL('/signin');
   await theirs.getByLabel('Password baru').fill('awan biru di atas');
   await theirs.getByRole('button', { name: 'Simpan password' }).click();
   await expect(theirs.getByText('Password berhasil diganti. Silakan masuk.')).toBeVisible();
@@ -133,10 +127,9 @@ test('an admin helps somebody who lost the phone: removes the factor, ends the s
 
 test('a sensitive write with an old proof asks for a password, and the typed form stays', {
   tag: slowTag,
-}, async ({ server, signIn, page, allowConsole }) => {
+}, async ({ server, page, allowConsole }) => {
   allowConsole(/403|400/);
-  await signIn(page);
-  await page.goto(`${server.url}/blank`);
+  await page.goto('/blank');
   await page.getByRole('button', { name: 'Pengumuman' }).click();
   const form = page.getByRole('dialog', { name: 'Pengumuman' });
   await form.getByLabel('Teks').fill('BCA sedang gangguan.');

@@ -9,7 +9,7 @@ import { everyScreen, fillEveryScreen } from './every-screen.ts';
 const { PICTURES } = process.env;
 
 const usual = everyScreen.filter(
-  ({ shows, isUsual }) => isUsual || shows?.some((name) => name.startsWith('/')),
+  ({ shows, isUsual }) => isUsual || shows.some((name) => name.startsWith('/')),
 );
 const rare = everyScreen.filter((screen) => !usual.includes(screen));
 
@@ -34,16 +34,16 @@ for (const { of, screens, theme, width, tag } of PICTURES === undefined ? walks 
     await signIn(page);
     await fillForPictures(page, server.url, server.dataDir);
     await fillEveryScreen(page, server);
-    for (const { name, path, isSignedOut, isUsual, open } of screens) {
+    for (const { name, path, isSignedOut, isUsual, steps } of screens) {
       await test.step(name, async () => {
         await page.unrouteAll();
         await (isSignedOut ? page.context().clearCookies() : signIn(page));
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(server.url + path);
+        await page.goto(path);
         // The bot is loaded last, after all other requests.
         await page.waitForFunction(() => customElements.get('faq-chatbot') !== undefined);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await open?.(page, server);
+        for (const step of steps) await step(page);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         if (PICTURES !== undefined) return await takePictures(join(PICTURES, name), isUsual);
         await checkAxe(page);

@@ -1,15 +1,12 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from './signed-in.ts';
 
 const question = 'Cara deposit';
 
 test('an answer is written with keys, toolbar and paste, and visitors see it formatted', async ({
-  server,
   page,
-  signIn,
   checkAxe,
 }) => {
-  await signIn(page);
-  await page.goto(`${server.url}/?website=1&q=${encodeURIComponent(question)}`);
+  await page.goto(`/?website=1&q=${encodeURIComponent(question)}`);
 
   await test.step('the toolbar is one stop of the Tab key after its answer, and Ctrl+K outside is the search', async () => {
     await page.getByRole('button', { name: 'FAQ baru' }).click();
@@ -87,7 +84,7 @@ test('an answer is written with keys, toolbar and paste, and visitors see it for
   const row = page.getByRole('row').filter({ hasText: question }).first();
   await expect(row.getByText('situs')).toBeVisible();
 
-  await page.goto(`${server.url}/mobilefaq`);
+  await page.goto('/mobilefaq');
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await page.getByRole('button', { name: question, exact: true }).click();
   const log = page.getByRole('log');

@@ -1,12 +1,11 @@
-import { expect, test } from '../fixtures.ts';
 import { openFaqForm } from './open-faq-form.ts';
+import { expect, test } from './signed-in.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('Back closes what is open, and then leaves the page', async ({ server, page, signIn }) => {
-    await signIn(page);
-    await page.goto(`${server.url}/link`);
+  test('Back closes what is open, and then leaves the page', async ({ page }) => {
+    await page.goto('/link');
     const goBack = () => page.evaluate(() => history.back());
     const openMenu = () => page.getByRole('button', { name: 'Buka menu' }).tap();
     await openMenu();
@@ -41,7 +40,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByLabel('Answer')).toHaveValue('Belum disimpan');
     await goBack();
     await asked.getByRole('button', { name: 'Buang' }).tap();
-    await expect(page).toHaveURL(`${server.url}/link`);
+    await expect(page).toHaveURL('/link');
   });
 
   test('Back closes what is open on the first page of a tab, too, and then leaves it at once', async ({
@@ -64,10 +63,9 @@ test.describe('on a phone', () => {
 });
 
 for (const width of [390, 1280]) {
-  test(`Back returns to the place in the list, ${width} px`, async ({ server, page, signIn }) => {
+  test(`Back returns to the place in the list, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await signIn(page);
-    await page.goto(`${server.url}/?website=1`);
+    await page.goto('/?website=1');
     const row = page.locator('tbody tr[id]').nth(20);
     await expect(row).toBeAttached();
     await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -82,13 +80,8 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('closing the form of a new FAQ by Escape returns to its button', async ({
-  server,
-  page,
-  signIn,
-}) => {
-  await signIn(page);
-  await page.goto(`${server.url}/?website=1`);
+test('closing the form of a new FAQ by Escape returns to its button', async ({ page }) => {
+  await page.goto('/?website=1');
   await openFaqForm(page);
   await page.getByLabel('Question').fill('Belum ditambahkan');
   await page.keyboard.press('Escape');

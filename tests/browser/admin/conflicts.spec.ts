@@ -1,28 +1,24 @@
 import type { APIResponse, ElementHandle, Page } from '@playwright/test';
 import { valid } from '../../tools/valid.ts';
-import { expect, test } from '../fixtures.ts';
-import { slowTag } from '../slow-tag.ts';
 import { addFaqs } from './add-faqs.ts';
-import { looks, widths } from './looks.ts';
 import { pressInRow } from './press-in-row.ts';
+import { expect, test } from './signed-in.ts';
 
 const theirs = 'Jawaban untuk semua pengunjung dari admin lain tersimpan terlebih dahulu.';
 const mine = 'Jawaban untuk semua pengunjung saya yang sedang diketik.';
 
 /** Makes changes of another user over the same API. */
 function colleague(page: Page, url: string) {
-  const headers = { Origin: url };
   const read = async (response: Promise<APIResponse>) => (await response).json();
   return {
-    list: (path: string) => read(page.request.get(`${url}${path}`, { headers })),
-    post: (path: string, data: unknown) =>
-      read(page.request.post(`${url}${path}`, { headers, data })),
+    list: (path: string) => read(page.request.get(`${url}${path}`)),
+    post: (path: string, data: unknown) => read(page.request.post(`${url}${path}`, { data })),
     async put(path: string, data: unknown) {
-      expect((await page.request.put(`${url}${path}`, { headers, data })).status()).toBe(200);
+      expect((await page.request.put(`${url}${path}`, { data })).status()).toBe(200);
     },
     async answerFaq(id: number, question: string, answer: string) {
       const multipart = { question, answer, website_id: '1', parent_id: '' };
-      const edit = await page.request.put(`${url}/api/faqs/${id}`, { headers, multipart });
+      const edit = await page.request.put(`/api/faqs/${id}`, { multipart });
       expect(edit.status()).toBe(200);
     },
   };
@@ -38,7 +34,7 @@ async function openPage(page: Page, name: string): Promise<void> {
 /** Opens the editor of the first FAQ, types, and has another user save first. */
 async function typeOverAnotherEdit(page: Page, url: string) {
   const api = colleague(page, url);
-  await page.goto(`${url}/?website=1`);
+  await page.goto('/?website=1');
   await pressInRow(page.locator('tbody tr[id]').first(), 'Edit');
   const editor = page.getByRole('dialog', { name: 'Edit FAQ' });
   const question = await editor.getByLabel('Question').inputValue();
@@ -55,153 +51,96 @@ async function typeOverAnotherEdit(page: Page, url: string) {
 const firstAnswer = async (api: ReturnType<typeof colleague>) =>
   (await api.list('/api/faqs/1/100/1'))[0].answer;
 
-test.beforeEach(async ({ page, signIn, allowConsole }) => {
+test.beforeEach(async ({ allowConsole }) => {
   allowConsole(/409/);
-  await signIn(page);
 });
 
 test.describe('two admins edit one FAQ', () => {
   test.use({ serverEnv: { SEED: 'none' } });
 
-  for (const { theme, width, tag } of looks)
-    test(`the comparison shows both versions in ${theme} at ${width} px, and overwrites theirs on request`, {
-      tag,
-    }, async ({ page, server, checkAxe }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      await addFaqs(page, server.url, ['Deposit | Jawaban lama.', 'Bonus']);
-      const { api, conflict } = await typeOverAnotherEdit(page, server.url);
-      // Their words are marked as removed and mine as added; 'Jawaban' is in both.
-      await expect(conflict.getByRole('deletion')).toContainText(
-        'dari admin lain tersimpan terlebih dahulu',
-      );
-      await expect(conflict.getByRole('insertion')).toContainText('saya yang sedang diketik');
-      expect(await firstAnswer(api)).toBe(theirs);
-      await checkAxe(page);
+  test('the comparison shows both versions, and overwrites theirs on request', async ({
+    page,
+    server,
+  }) => {
+    await addFaqs(page, ['Deposit | Jawaban lama.', 'Bonus']);
+    const { api, conflict } = await typeOverAnotherEdit(page, server.url);
+    // Their words are marked as removed and mine as added; 'Jawaban' is in both.
+    await expect(conflict.getByRole('deletion')).toContainText(
+      'dari admin lain tersimpan terlebih dahulu',
+    );
+    await expect(conflict.getByRole('insertion')).toContainText('saya yang sedang diketik');
+    expect(await firstAnswer(api)).toBe(theirs);
 
-      await test.step('shows a third edit that is saved during the comparison', async () => {
-        const [faq] = await api.list('/api/faqs/1/100/1');
-        await api.answerFaq(faq.id, faq.question, 'Jawaban untuk semua pengunjung yang ketiga.');
-        await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
-        await expect(conflict.getByRole('deletion')).toContainText('ketiga');
-        expect(await firstAnswer(api)).toBe('Jawaban untuk semua pengunjung yang ketiga.');
-      });
-
+    await test.step('shows a third edit that is saved during the comparison', async () => {
+      const [faq] = await api.list('/api/faqs/1/100/1');
+      await api.answerFaq(faq.id, faq.question, 'Jawaban untuk semua pengunjung yang ketiga.');
       await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
-      await expect(page.getByText('FAQ berhasil diperbarui.')).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect(await firstAnswer(api)).toBe(mine);
+      await expect(conflict.getByRole('deletion')).toContainText('ketiga');
+      expect(await firstAnswer(api)).toBe('Jawaban untuk semua pengunjung yang ketiga.');
     });
+
+    await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
+    await expect(page.getByText('FAQ berhasil diperbarui.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await firstAnswer(api)).toBe(mine);
+  });
 });
 
-for (const { width, tag } of widths) {
-  test.describe(`two admins at once, at ${width} px`, { tag }, () => {
-    test.use({ viewport: { width, height: 800 } });
+test('compares before it overwrites an edit of a website or a link', async ({ page, server }) => {
+  const api = colleague(page, server.url);
+  await page.goto('/website');
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await page.getByLabel('Website Name').fill('Nama dari saya');
+  const [site] = await api.list('/api/websites/100/1');
+  await api.put(
+    '/api/websites/1',
+    valid.website({
+      name: 'Nama dari rekan',
+      livechat_link: site.livechat_link,
+      server_ip: site.server_ip,
+    }),
+  );
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah admin lain' });
+  const left = conflict.getByText('Nama dari rekan');
+  const right = conflict.getByText('Nama dari saya');
+  await expect(left).toBeVisible();
+  await expect(right).toBeVisible();
+  // Measure both at the same moment, because the dialog may still move.
+  const gap = await left.evaluate(
+    (one, other) => {
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      return { x: b.left - a.right, y: b.top - a.bottom };
+    },
+    (await right.elementHandle()) as ElementHandle<Element>,
+  );
+  expect(gap.x).toBeGreaterThanOrEqual(0);
+  await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Nama dari saya/ })).toBeVisible();
 
-    test('compares before it overwrites an edit of a website or a link', async ({
-      page,
-      server,
-    }) => {
-      const api = colleague(page, server.url);
-      await page.goto(`${server.url}/website`);
-      await page.getByRole('button', { name: 'Edit' }).first().click();
-      await page.getByLabel('Website Name').fill('Nama dari saya');
-      const [site] = await api.list('/api/websites/100/1');
-      await api.put(
-        '/api/websites/1',
-        valid.website({
-          name: 'Nama dari rekan',
-          livechat_link: site.livechat_link,
-          server_ip: site.server_ip,
-        }),
-      );
-      await page.getByRole('button', { name: 'Simpan' }).click();
-      const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah admin lain' });
-      const left = conflict.getByText('Nama dari rekan');
-      const right = conflict.getByText('Nama dari saya');
-      await expect(left).toBeVisible();
-      await expect(right).toBeVisible();
-      // Measure both at the same moment, because the dialog may still move.
-      const gap = await left.evaluate(
-        (one, other) => {
-          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-          return { x: b.left - a.right, y: b.top - a.bottom };
-        },
-        (await right.elementHandle()) as ElementHandle<Element>,
-      );
-      expect(width >= 768 ? gap.x : gap.y).toBeGreaterThanOrEqual(0);
-      await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.getByRole('row', { name: /Nama dari saya/ })).toBeVisible();
+  await openPage(page, 'Link');
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  const link = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
+  await expect(link).toBeEditable();
+  const [row] = await api.list('/api/livechatwebsitelinks/100/1');
+  await link.fill('saya.example.com');
+  await api.put(`/api/livechatwebsitelinks/${row.id}`, { link: 'rekan.example.com' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(conflict.getByText('rekan.example.com')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Pakai versi terbaru' }).click();
+  await expect(link).toHaveValue('rekan.example.com');
 
-      await openPage(page, 'Link');
-      await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
-      await page.getByRole('button', { name: 'Edit' }).first().click();
-      const link = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
-      await expect(link).toBeEditable();
-      const [row] = await api.list('/api/livechatwebsitelinks/100/1');
-      await link.fill('saya.example.com');
-      await api.put(`/api/livechatwebsitelinks/${row.id}`, { link: 'rekan.example.com' });
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(conflict.getByText('rekan.example.com')).toBeVisible();
-      await conflict.getByRole('button', { name: 'Pakai versi terbaru' }).click();
-      await expect(link).toHaveValue('rekan.example.com');
-
-      await test.step('deletes no row that another user has changed, and shows it', async () => {
-        await page.getByRole('button', { name: 'Cancel' }).click();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await expect(page.getByRole('row', { name: /rekan\.example\.com/ })).toBeVisible();
-        await api.put(`/api/livechatwebsitelinks/${row.id}`, { link: 'penting.example.com' });
-        await page.getByRole('button', { name: 'Remove' }).click();
-        await page.getByRole('button', { name: 'Yes, Remove' }).click();
-        await expect(page.getByText('jadi belum dihapus')).toBeVisible();
-        await expect(page.getByRole('alertdialog')).toHaveCount(0);
-        await expect(page.getByRole('row', { name: /penting\.example\.com/ })).toBeVisible();
-      });
-    });
-
-    test("reports another user's change of an account's status and password", {
-      tag: slowTag,
-    }, async ({ page, server }) => {
-      const api = colleague(page, server.url);
-      const password = 'rahasia-rekan-1';
-      const { id } = await api.post('/api/users', { username: 'rekan', password, website_id: 1 });
-      await page.goto(`${server.url}/user`);
-      const row = page.getByRole('row', { name: /rekan/ });
-      await expect(row).toBeVisible();
-      await api.put(`/api/users/updatepass/${id}`, { password: 'rahasia-rekan-2' });
-      await row.getByRole('button', { name: 'Change Status' }).click();
-      await page.getByRole('button', { name: 'Yes, Confirm' }).click();
-      const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah admin lain' });
-      await expect(conflict.getByText('Inactive')).toBeVisible();
-      await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
-      await expect(conflict).toBeHidden();
-      await expect(row.getByText('Inactive')).toBeVisible();
-
-      await row.getByRole('button', { name: 'Change Password' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Change Password' });
-      await dialog.getByLabel('Password baru').fill('rahasia-saya-3');
-      await api.put(`/api/users/${id}`, { account_status: true });
-      await dialog.getByRole('button', { name: 'Simpan' }).click();
-      await expect(conflict).toBeVisible();
-      await expect(conflict).not.toContainText('rahasia-saya-3');
-      await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
-      await expect(page.getByText('Password berhasil diganti.')).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-
-      await test.step('offers no choice when both made the same change', async () => {
-        const entry = await api.post('/api/whitelists', { ip: '203.0.113.9' });
-        await openPage(page, 'Whitelist');
-        const knob = page.getByRole('switch', { name: 'Status 203.0.113.9' });
-        await expect(knob).toBeChecked();
-        await api.put(`/api/whitelists/${entry.id}`, { status: false });
-        await knob.click();
-        await expect(conflict.getByText('Isi terbarunya sama dengan isian Anda')).toBeVisible();
-        await expect(conflict.getByRole('button', { name: 'Simpan isian saya' })).toHaveCount(0);
-        await conflict.getByRole('button', { name: 'Pakai versi terbaru' }).click();
-        await expect(conflict).toBeHidden();
-        await expect(knob).not.toBeChecked();
-      });
-    });
+  await test.step('deletes no row that another user has changed, and shows it', async () => {
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /rekan\.example\.com/ })).toBeVisible();
+    await api.put(`/api/livechatwebsitelinks/${row.id}`, { link: 'penting.example.com' });
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Yes, Remove' }).click();
+    await expect(page.getByText('jadi belum dihapus')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /penting\.example\.com/ })).toBeVisible();
   });
-}
+});

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
 import type { InsightFact } from '../../../api/contract/insights.ts';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import type { TestServer } from '../worker-server.ts';
+import { expect, test } from './signed-in.ts';
 
 /** The server writes sums every two seconds. */
 const writtenWithin = { timeout: 8000 };
@@ -15,8 +15,8 @@ async function report(server: TestServer, facts: InsightFact[]): Promise<void> {
   expect(response.status).toBe(204);
 }
 
-async function findFaq(page: Page, server: TestServer, question: string): Promise<number> {
-  const response = await page.request.get(`${server.url}/api/faqs/1/tree`);
+async function findFaq(page: Page, question: string): Promise<number> {
+  const response = await page.request.get('/api/faqs/1/tree');
   const tree: FaqTreeEntry[] = await response.json();
   const faq = tree.find((each) => each.question === question);
   if (!faq) throw new Error(`There is no FAQ '${question}'.`);
@@ -39,12 +39,9 @@ const figure = (page: Page, name: string) =>
 test('the dashboard shows what visitors did, and a download has the same numbers', async ({
   server,
   page,
-  signIn,
-  checkAxe,
 }) => {
-  await signIn(page);
-  const faq_id = await findFaq(page, server, 'Cara deposit');
-  await page.goto(`${server.url}/dashboard?website=1`);
+  const faq_id = await findFaq(page, 'Cara deposit');
+  await page.goto('/dashboard?website=1');
   await expect(page.getByRole('link', { name: 'Buka Script' })).toBeVisible();
 
   // Only two openings of one report count.
@@ -60,7 +57,7 @@ test('the dashboard shows what visitors did, and a download has the same numbers
   ]);
   await expect
     .poll(async () => {
-      const insights = await page.request.get(`${server.url}/api/insights/1`);
+      const insights = await page.request.get('/api/insights/1');
       return (await insights.json()).totals.opened;
     }, writtenWithin)
     .toBe(4);
@@ -95,7 +92,6 @@ test('the dashboard shows what visitors did, and a download has the same numbers
   ]);
 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await checkAxe(page);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.setViewportSize({ width: 360, height: 800 });
   await page.reload();
@@ -107,7 +103,6 @@ test('the dashboard shows what visitors did, and a download has the same numbers
   );
   await expect(chart.locator('polyline').first()).toBeVisible();
   await expectNoOverflow(page);
-  await checkAxe(page);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Ekspor CSV per FAQ' }).click();
@@ -121,11 +116,10 @@ test('the dashboard shows what visitors did, and a download has the same numbers
 
 test('the dashboard refreshes by itself and keeps its figures when that fails', {
   tag: slowTag,
-}, async ({ server, page, signIn, allowConsole }) => {
+}, async ({ server, page, allowConsole }) => {
   allowConsole(/insights/, /503/);
-  await signIn(page);
   await page.clock.install();
-  await page.goto(`${server.url}/dashboard?website=1`);
+  await page.goto('/dashboard?website=1');
   await expect(page.getByText('Belum ada yang dihitung pada periode ini.')).toBeVisible();
   const period = page.getByRole('button', { name: '30 hari' });
   await period.focus();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Sqlite } from '../../../api/db/sqlite/driver.ts';
-import { expect, test } from '../fixtures.ts';
 import { openFaqForm } from './open-faq-form.ts';
+import { expect, test } from './signed-in.ts';
 
 /** Sets the last use of every session to before the idle limit. */
 function leaveAlone(dataDir: string): void {
@@ -20,12 +20,10 @@ async function addFaq(page: Page): Promise<void> {
 test('a form that is sent after two idle hours is restored after the next sign-in', async ({
   server,
   page,
-  signIn,
   allowConsole,
 }) => {
   allowConsole(/401/);
-  await signIn(page);
-  await page.goto(`${server.url}/?website=1&page=2`);
+  await page.goto('/?website=1&page=2');
   await openFaqForm(page);
   await page.getByLabel('Question').fill('Diketik sebelum makan siang');
   await page.getByLabel('Answer').fill('Dan dilanjutkan sesudahnya.');
@@ -34,12 +32,12 @@ test('a form that is sent after two idle hours is restored after the next sign-i
   leaveAlone(server.dataDir);
   await addFaq(page);
 
-  await expect(page).toHaveURL(`${server.url}/signin`);
+  await expect(page).toHaveURL('/signin');
   await expect(page.getByText('Sesi Anda berakhir. Silakan masuk lagi.')).toBeVisible();
   await page.getByLabel('Username').fill(server.username);
   await page.getByLabel('Password', { exact: true }).fill(server.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`${server.url}/?website=1&page=2`);
+  await expect(page).toHaveURL('/?website=1&page=2');
   await expect(page.getByLabel('Question')).toHaveValue('Diketik sebelum makan siang');
   await expect(page.getByLabel('Answer')).toHaveValue('Dan dilanjutkan sesudahnya.');
 
@@ -48,60 +46,51 @@ test('a form that is sent after two idle hours is restored after the next sign-i
 });
 
 test('after sign-out neither the back button nor a copy of the cookies opens anything', async ({
-  server,
   page,
   context,
-  signIn,
   allowConsole,
 }) => {
   allowConsole(/401/);
-  await signIn(page);
-  await page.goto(`${server.url}/user`);
+  await page.goto('/user');
   await expect(page.getByRole('cell', { name: 'admin' }).first()).toBeVisible();
   // Signing out replaces the current screen in the history, so Back opens the screen before it.
   await page.getByRole('link', { name: 'Script', exact: true }).click();
-  await expect(page).toHaveURL(`${server.url}/script?website=1`);
+  await expect(page).toHaveURL('/script?website=1');
   const copied = await context.cookies();
   await page.getByRole('button', { name: /^Halo .* admin !$/ }).click();
   // The document is replaced, so that nothing of the session stays in memory.
   const replaced = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await replaced;
-  await expect(page).toHaveURL(`${server.url}/signin`);
+  await expect(page).toHaveURL('/signin');
   await page.goBack();
-  await expect(page).toHaveURL(`${server.url}/signin`);
+  await expect(page).toHaveURL('/signin');
   await expect(page.getByRole('cell', { name: 'admin' })).toHaveCount(0);
-  await page.goto(`${server.url}/user`);
-  await expect(page).toHaveURL(`${server.url}/signin`);
+  await page.goto('/user');
+  await expect(page).toHaveURL('/signin');
 
   await context.addCookies(copied);
-  expect((await page.request.get(`${server.url}/api/users/100/1`)).status()).toBe(401);
-  await page.goto(`${server.url}/user`);
-  await expect(page).toHaveURL(`${server.url}/signin`);
+  expect((await page.request.get('/api/users/100/1')).status()).toBe(401);
+  await page.goto('/user');
+  await expect(page).toHaveURL('/signin');
   await expect(page.getByText('Sesi Anda berakhir. Silakan masuk lagi.')).toBeVisible();
 });
 
 test('on a shared computer no text is saved or left for the next person', async ({
-  server,
   page,
   context,
-  signIn,
 }) => {
   // A tab in the background may sleep. Its timers then stand still, so it notices nothing by itself.
   const sleeping = await context.newPage();
   await sleeping.addInitScript(() => {
     window.setInterval = (() => 0) as unknown as typeof window.setInterval;
   });
-  await signIn(page);
   const user = { username: 'sari', password: 'kuda-baterai-staples', website_id: 1 };
-  const headers = { Origin: server.url };
-  expect((await page.request.post(`${server.url}/api/users/`, { data: user, headers })).ok()).toBe(
-    true,
-  );
-  await sleeping.goto(`${server.url}/?website=1`);
+  expect((await page.request.post('/api/users/', { data: user })).ok()).toBe(true);
+  await sleeping.goto('/?website=1');
   await openFaqForm(sleeping);
   await sleeping.getByLabel('Question').fill('Rahasia admin');
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto('/?website=1');
   await openFaqForm(page);
   await page.getByLabel('Question').fill('Juga rahasia');
   const drafts = () =>
@@ -113,7 +102,7 @@ test('on a shared computer no text is saved or left for the next person', async 
   const replaced = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await replaced;
-  await expect(page).toHaveURL(`${server.url}/signin`);
+  await expect(page).toHaveURL('/signin');
   await expect(page.getByLabel('Username')).toBeVisible();
   expect(await drafts()).toEqual([]);
   await page.getByLabel('Username').fill(user.username);

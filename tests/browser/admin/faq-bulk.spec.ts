@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { valid } from '../../tools/valid.ts';
-import { expect, test } from '../fixtures.ts';
 import { addFaqs } from './add-faqs.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
+import { expect, test } from './signed-in.ts';
 
 test.use({ serverEnv: { SEED: 'none' } });
-
-test.beforeEach(({ signIn, page }) => signIn(page));
 
 const checkbox = (page: Page, question: string) =>
   page.getByRole('checkbox', { name: `Pilih: ${question}`, exact: true });
@@ -20,26 +18,23 @@ const questions = async (page: Page) =>
           boxes.map((box) => box.getAttribute('aria-label')?.slice('Pilih: '.length)),
         );
 
-async function answers(page: Page, url: string): Promise<(string | null)[]> {
-  const rows: { answer: string | null }[] = await (await page.request.get(`${url}/faqs/1`)).json();
+async function answers(page: Page): Promise<(string | null)[]> {
+  const rows: { answer: string | null }[] = await (await page.request.get('/faqs/1')).json();
   return rows.map(({ answer }) => answer);
 }
 
 test('a word is replaced in one website or in several, one line is left out, and one undo reverts it', async ({
   page,
-  server,
   checkAxe,
 }) => {
-  const headers = { Origin: server.url };
   const answerOf = (number: number) => `Turnover ke-${number} dihitung dari turnover harian.`;
   const numbers = Array.from({ length: 10 }, (_, index) => index + 1);
   await addFaqs(
     page,
-    server.url,
     numbers.map((number) => `Pertanyaan ${number} | ${answerOf(number)}`),
   );
-  const before = await answers(page, server.url);
-  await page.goto(`${server.url}/?website=1`);
+  const before = await answers(page);
+  await page.goto('/?website=1');
   await chooseInMenu(page, 'Lainnya', 'Ganti kata');
   const dialog = page.getByRole('dialog', { name: 'Ganti kata' });
   await expect(
@@ -62,25 +57,25 @@ test('a word is replaced in one website or in several, one line is left out, and
   const after = before.map((answer, at) =>
     at === 6 ? answer : (answer?.replaceAll('turnover', 'TO') ?? null),
   );
-  expect(await answers(page, server.url)).toEqual(after);
+  expect(await answers(page)).toEqual(after);
   await page.getByRole('button', { name: 'Urungkan' }).click();
   await expect(page.getByText('Perubahan berhasil diurungkan.')).toBeVisible();
-  expect(await answers(page, server.url)).toEqual(before);
+  expect(await answers(page)).toEqual(before);
 
   for (const name of ['Toko Dua', 'Toko Tiga', 'Toko Empat']) {
     const data = valid.website({ name });
-    await page.request.post(`${server.url}/api/websites`, { headers, data });
+    await page.request.post('/api/websites', { data });
   }
   for (const website_id of ['1', '2', '3', '4']) {
     const multipart = { question: `Ganti situs ${website_id}`, website_id };
-    await page.request.post(`${server.url}/api/faqs/`, { headers, multipart });
+    await page.request.post('/api/faqs/', { multipart });
   }
   const questionsOf = async () => {
     const read = async (id: number) =>
-      (await (await page.request.get(`${server.url}/faqs/${id}`)).json()).at(-1).question;
+      (await (await page.request.get(`/faqs/${id}`)).json()).at(-1).question;
     return await Promise.all([1, 2, 3, 4].map(read));
   };
-  await page.goto(`${server.url}/history`);
+  await page.goto('/history');
   const entry = page.getByRole('row').filter({ hasText: 'Mengganti' });
   await expect(entry).toContainText('“turnover” menjadi “TO” di 9 FAQ');
   await expect(entry).toContainText('Sudah diurungkan');
@@ -110,19 +105,16 @@ test('a word is replaced in one website or in several, one line is left out, and
 
 test('FAQs are chosen as a range or by keyboard, moved or deleted, and one undo reverts it', async ({
   page,
-  server,
-  checkAxe,
 }) => {
   const names = ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima', 'Di bawah lima'];
-  await addFaqs(page, server.url, [...names.slice(0, 5), '  Di bawah lima']);
-  await page.goto(`${server.url}/?website=1`);
+  await addFaqs(page, [...names.slice(0, 5), '  Di bawah lima']);
+  await page.goto('/?website=1');
 
   await test.step('a range is chosen with Shift, moved to another parent, and moved back', async () => {
     await checkbox(page, 'Dua').click();
     await checkbox(page, 'Empat').click({ modifiers: ['Shift'] });
     await expect(bar(page)).toContainText('3 dipilih');
     await expect(page.getByRole('status').filter({ hasText: '3 dipilih' })).toBeAttached();
-    await checkAxe(page);
 
     await bar(page).getByRole('button', { name: 'Pindahkan' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pindahkan FAQ terpilih' });
@@ -130,7 +122,6 @@ test('FAQs are chosen as a range or by keyboard, moved or deleted, and one undo 
     await dialog.getByRole('combobox', { name: 'Parent' }).click();
     await expect(page.getByRole('option', { name: 'Tiga', exact: true })).toHaveCount(0);
     await page.getByRole('option', { name: 'Lima', exact: true }).click();
-    await checkAxe(page);
     await dialog.getByRole('button', { name: 'Pindahkan' }).click();
     await expect(page.getByText('3 FAQ berhasil dipindahkan.')).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -170,11 +161,10 @@ test('FAQs are chosen as a range or by keyboard, moved or deleted, and one undo 
 
 test('the choice covers all pages, and FAQs that were changed meanwhile are skipped and listed', async ({
   page,
-  server,
 }) => {
   const all = Array.from({ length: 103 }, (_, index) => `Pertanyaan ${index + 1}`);
-  await addFaqs(page, server.url, all);
-  await page.goto(`${server.url}/?website=1`);
+  await addFaqs(page, all);
+  await page.goto('/?website=1');
   await checkbox(page, 'Pertanyaan 1').check();
   const ofPage = page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' });
   await expect(ofPage).toBeChecked({ indeterminate: true });
@@ -206,13 +196,10 @@ test('the choice covers all pages, and FAQs that were changed meanwhile are skip
   await checkbox(page, 'Pertanyaan 10').check();
   await expect(bar(page)).toContainText('3 dipilih');
 
-  const rows: { id: number; question: string }[] = await (
-    await page.request.get(`${server.url}/faqs/1`)
-  ).json();
+  const rows: { id: number; question: string }[] = await (await page.request.get('/faqs/1')).json();
   const id = rows.find(({ question }) => question === 'Pertanyaan 10')?.id;
   const multipart = { question: 'Sudah lain', answer: '', website_id: '1', parent_id: '' };
-  const headers = { Origin: server.url };
-  await page.request.put(`${server.url}/api/faqs/${id}`, { multipart, headers });
+  await page.request.put(`/api/faqs/${id}`, { multipart });
   await bar(page).getByRole('button', { name: 'Hapus' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus 3 FAQ' }).click();
   await expect(page.getByText('2 FAQ berhasil dihapus.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
 import { addFaqs } from './add-faqs.ts';
+import { expect, test } from './signed-in.ts';
 
 // The window is high, because the page scrolls while a row is dragged near its edge.
 test.use({ serverEnv: { SEED: 'none' }, viewport: { width: 1280, height: 1400 } });
@@ -36,14 +36,11 @@ async function over(page: Page, question: string, height: number, indent: number
 
 test('a question is dragged with its branch to another place, which can be undone', async ({
   page,
-  server,
-  signIn,
 }) => {
   const order = ['Satu', 'Satu A', 'Satu A 1', 'Dua', 'Tiga'];
-  await signIn(page);
-  await addFaqs(page, server.url, ['Satu', '  Satu A', '    Satu A 1', 'Dua', 'Tiga']);
+  await addFaqs(page, ['Satu', '  Satu A', '    Satu A 1', 'Dua', 'Tiga']);
   const code = page.waitForResponse(/faq-drag-layer/);
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto('/?website=1');
   await code;
   await expect(row(page, 'Tiga')).toBeVisible();
 

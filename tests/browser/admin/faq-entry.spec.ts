@@ -91,15 +91,14 @@ for (const { each, tag } of [
 ])
   test(`${4 + 4 * each} questions under four parents are entered with nine clicks`, {
     tag,
-  }, async ({ server, page, signIn }) => {
+  }, async ({ page, signIn }) => {
     test.slow();
     await signIn(page);
-    const added = await page.request.post(`${server.url}/api/websites`, {
+    const added = await page.request.post('/api/websites', {
       data: valid.website({ name: 'Toko Baru' }),
-      headers: { Origin: server.url },
     });
     const { id } = await added.json();
-    await page.goto(`${server.url}/?website=${id}`);
+    await page.goto(`/?website=${id}`);
     await expect(page.getByText(/^Belum ada FAQ di website ini/)).toBeVisible();
     const presses = await countPresses(page);
     const enter = async (text: string, answer?: string) => {
@@ -133,7 +132,7 @@ for (const { each, tag } of [
     expect(await presses()).toBeLessThanOrEqual(9);
 
     const tree: { question: string; depth: number }[] = await (
-      await page.request.get(`${server.url}/api/faqs/${id}/tree`)
+      await page.request.get(`/api/faqs/${id}/tree`)
     ).json();
     expect(tree.map(({ question, depth }) => `${depth} ${question}`)).toEqual(
       parents.flatMap((parent) => [
@@ -144,9 +143,9 @@ for (const { each, tag } of [
   });
 
 test.describe('on the demo website', () => {
-  test.beforeEach(async ({ server, page, signIn }) => {
+  test.beforeEach(async ({ page, signIn }) => {
     await signIn(page);
-    await page.goto(`${server.url}/?website=1&page=2`);
+    await page.goto('/?website=1&page=2');
     await expect(page.getByRole('row').nth(5)).toBeVisible();
     await openFaqForm(page);
   });
@@ -197,9 +196,9 @@ test.describe('on the demo website', () => {
 
   test('a question that exists already is reported, and one that opens a check form has a badge', {
     tag: slowTag,
-  }, async ({ server, page, checkAxe }) => {
+  }, async ({ page, checkAxe }) => {
     const tree: { id: number; question: string; parent_id: number | null }[] = await (
-      await page.request.get(`${server.url}/api/faqs/1/tree`)
+      await page.request.get('/api/faqs/1/tree')
     ).json();
     const last = tree.findLast(({ parent_id }) => parent_id === null);
     const twin = tree.find(({ parent_id }) => parent_id === last?.id);

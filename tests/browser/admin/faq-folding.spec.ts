@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { addFaqs } from './add-faqs.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
+import { expect, test } from './signed-in.ts';
 
 test.use({ serverEnv: { SEED: 'none' } });
 
@@ -17,15 +17,12 @@ const fold = (page: Page, question: string) =>
 const unfold = (page: Page, question: string) =>
   page.getByRole('button', { name: `Bentangkan: ${question}`, exact: true });
 
-test.beforeEach(({ page, signIn }) => signIn(page));
-
 test('branches fold, show the number of their descendants, and stay folded in this tab', async ({
   page,
-  server,
   checkAxe,
 }) => {
-  await addFaqs(page, server.url, ['Satu', '  Satu A', '    Satu A 1', 'Dua']);
-  await page.goto(`${server.url}/?website=1`);
+  await addFaqs(page, ['Satu', '  Satu A', '    Satu A 1', 'Dua']);
+  await page.goto('/?website=1');
   await expect(row(page, 'Dua')).toBeVisible();
   await expect(row(page, 'Satu A').getByRole('img')).toHaveAccessibleName(
     'Tingkat 2, urutan 1 dari 1',
@@ -75,24 +72,23 @@ test('branches fold, show the number of their descendants, and stay folded in th
 
     await chooseInMenu(page, 'Tampilan', 'Lipat semua');
     await expect.poll(() => questions(page)).toEqual(['Satu']);
-    const faqs = await (await page.request.get(`${server.url}/api/faqs/1/tree`)).json();
-    await page.goto(`${server.url}/?website=1#row-${faqs[2].id}`);
+    const faqs = await (await page.request.get('/api/faqs/1/tree')).json();
+    await page.goto(`/?website=1#row-${faqs[2].id}`);
     await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Satu A 1', 'Dua']);
   });
 });
 
 test('pages contain only visible rows, and links to a row open its page', { tag: slowTag }, async ({
   page,
-  server,
 }) => {
   const branch = (parent: string) => [
     parent,
     ...Array.from({ length: 45 }, (_, child) => `  ${parent}, anak ${child + 1}`),
   ];
-  await addFaqs(page, server.url, ['Induk 1', 'Induk 2', 'Induk 3'].flatMap(branch));
-  const faqs = await (await page.request.get(`${server.url}/api/faqs/1/tree`)).json();
+  await addFaqs(page, ['Induk 1', 'Induk 2', 'Induk 3'].flatMap(branch));
+  const faqs = await (await page.request.get('/api/faqs/1/tree')).json();
   const { id } = faqs.at(-1);
-  await page.goto(`${server.url}/?website=1&page=2`);
+  await page.goto('/?website=1&page=2');
   await expect(row(page, 'Induk 3, anak 45')).toBeVisible();
   await expect(page.getByText('Showing page 2 of 2')).toBeVisible();
   await chooseInMenu(page, 'Tampilan', 'Lipat semua');
@@ -104,8 +100,8 @@ test('pages contain only visible rows, and links to a row open its page', { tag:
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
-  await page.goto(`${server.url}/?website=1&page=2#row-${id}`);
+  await page.goto(`/?website=1&page=2#row-${id}`);
   await expect(row(page, 'Induk 3, anak 45')).toBeInViewport();
-  await expect(page).toHaveURL(`${server.url}/?website=1#row-${id}`);
+  await expect(page).toHaveURL(`/?website=1#row-${id}`);
   await expect.poll(() => questions(page)).toHaveLength(48);
 });

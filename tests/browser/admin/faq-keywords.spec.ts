@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
+import { expect, test } from './signed-in.ts';
 
 const field = (page: Page) => page.getByLabel('Kata lain yang dipakai pengunjung');
 const chips = (page: Page) => page.getByRole('list', { name: 'Kata lain' }).getByRole('listitem');
 
-test('keywords are typed, pasted, removed, saved and found again', async ({
-  page,
-  server,
-  signIn,
-  checkAxe,
-}) => {
-  await signIn(page);
-  await page.goto(`${server.url}/?website=1&q=cara+deposit`);
+test('keywords are typed, pasted, removed, saved and found again', async ({ page, checkAxe }) => {
+  await page.goto('/?website=1&q=cara+deposit');
   await page.getByRole('button', { name: 'Edit: Cara deposit', exact: true }).click();
   await expect(chips(page)).toHaveText(['cara isi saldo', 'cara topup', 'langkah setor']);
 
@@ -69,9 +63,8 @@ test('keywords are typed, pasted, removed, saved and found again', async ({
 // `unanswered.spec.ts` does the same with the words of visitors.
 test('words without a result become keywords of a FAQ, and the bot finds it', {
   tag: slowTag,
-}, async ({ page, server, signIn, checkAxe }) => {
-  await signIn(page);
-  await page.goto(`${server.url}/?website=1`);
+}, async ({ page }) => {
+  await page.goto('/?website=1');
   await chooseInMenu(page, 'Lainnya', 'Uji pencarian');
   const typed = page.getByLabel('Yang diketik pengunjung');
   await typed.fill('minimal depo xyzzy');
@@ -91,10 +84,9 @@ test('words without a result become keywords of a FAQ, and the bot finds it', {
   await expect(hits.getByText('Pasti', { exact: true })).toBeVisible();
   // Hover over the toast, which stays while the pointer is on it.
   await page.getByText('“wzqxk” menjadi kata lain untuk “Cara klaim bonus”.').hover();
-  await checkAxe(page);
 
   const visitor = await page.context().newPage();
-  await visitor.goto(`${server.url}/mobilefaq`);
+  await visitor.goto('/mobilefaq');
   await visitor.getByRole('combobox').fill('wzqxk');
   await expect(visitor.getByRole('option').locator('span')).toHaveText(['Cara klaim bonus']);
 

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { valid } from '../../tools/valid.ts';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
+import { expect, test } from './signed-in.ts';
 
 // Enable reports, so that the test would notice reports of the preview.
 test.use({ sendsReports: true });
-
-test.beforeEach(({ page, signIn }) => signIn(page));
 
 async function edit(page: Page, question: string) {
   const row = page.getByRole('row').filter({ has: page.getByText(question, { exact: true }) });
@@ -25,10 +23,9 @@ test('the preview shows the edited question and follows the typed text, without 
   const appearance = { ...settings.appearance, title: 'Bantuan Garuda', accent: '#b91c1c' };
   const saved = await page.request.put(address, {
     data: { version: settings.version, appearance },
-    headers: { Origin: server.url },
   });
   expect(saved.ok(), await saved.text()).toBe(true);
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto('/?website=1');
   await expect(page.locator('tbody tr[id]').nth(4)).toBeVisible();
 
   await test.step('after a search, it has the looks of the website and stands at the answer', async () => {
@@ -113,13 +110,12 @@ test('the preview shows the edited question and follows the typed text, without 
 test('a row copies the link to its answer, and the floating bot shows the chosen website', {
   tag: slowTag,
 }, async ({ context, page, server }) => {
-  const created = await page.request.post(`${server.url}/api/websites`, {
+  const created = await page.request.post('/api/websites', {
     data: valid.website({ name: 'Toko Baru', livechat_link: 'https://wa.me/628123456789' }),
-    headers: { Origin: server.url },
   });
   expect(created.ok(), await created.text()).toBe(true);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
-  await page.goto(`${server.url}/?website=1&q=cara+deposit`);
+  await page.goto('/?website=1&q=cara+deposit');
 
   await test.step('a row copies the link by keyboard too', async () => {
     const row = page.locator('#row-2');

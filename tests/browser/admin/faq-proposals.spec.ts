@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
 import { openFaqForm } from './open-faq-form.ts';
+import { expect, test } from './signed-in.ts';
 
 /** What an assistant answers to the copied request. */
 const answer = `Tentu! Berikut kata lainnya:
@@ -19,16 +19,10 @@ for (const width of [1280, 360])
 
     test('other words are proposed by an assistant, ticked, added in one write and undone', async ({
       page,
-      server,
-      signIn,
-      checkAxe,
     }) => {
-      await signIn(page);
-      const tests = `${server.url}/api/insights/1/tests`;
-      const origin = { origin: server.url };
       for (const words of ['nambah kredit', 'setor wzqxk'])
-        await page.request.post(tests, { data: { words, faq_id: 2 }, headers: origin });
-      await page.goto(`${server.url}/?website=1&page=2`);
+        await page.request.post('/api/insights/1/tests', { data: { words, faq_id: 2 } });
+      await page.goto('/?website=1&page=2');
       await chooseInMenu(page, 'Lainnya', 'Lengkapi kata lain');
       const dialog = page.getByRole('dialog', { name: 'Lengkapi kata lain' });
       await dialog.getByLabel('FAQ yang diminta').selectOption({ label: 'Semua (113)' });
@@ -57,13 +51,12 @@ for (const width of [1280, 360])
       await expect(dialog.getByRole('status').filter({ hasText: 'lebih baik' })).toContainText(
         '2 pertanyaan pengunjung: 1 lebih baik, 0 lebih buruk',
       );
-      await checkAxe(page);
 
       await dialog.getByRole('button', { name: 'Tambahkan 2 kata lain' }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByText('Kata lain ditambahkan di 1 FAQ.')).toBeVisible();
       const keywords = async () => {
-        const list = await page.request.get(`${server.url}/api/faqs/1/100/1`);
+        const list = await page.request.get('/api/faqs/1/100/1');
         return (await list.json()).find(({ id }: { id: number }) => id === 2).keywords;
       };
       const before = ['cara isi saldo', 'cara topup', 'langkah setor'];
@@ -78,7 +71,7 @@ for (const width of [1280, 360])
       await form.getByLabel('Kata lain yang dipakai pengunjung').fill('isi deposit,');
       await expect(form.getByText('“deposit” ada di banyak FAQ, sehingga')).toBeVisible();
 
-      await page.goto(`${server.url}/dashboard?website=1`);
+      await page.goto('/dashboard?website=1');
       await expect(page.getByText('13 FAQ tanpa kata lain')).toBeVisible();
       await page.getByRole('link', { name: 'Lengkapi kata lain' }).click();
       await expect(dialog.getByLabel('FAQ yang diminta')).toHaveValue('without');
@@ -87,14 +80,9 @@ for (const width of [1280, 360])
     });
   });
 
-test('the words of 113 FAQs take at most six presses per part', async ({
-  page,
-  server,
-  signIn,
-}) => {
+test('the words of 113 FAQs take at most six presses per part', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page);
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto('/?website=1');
   const dialog = page.getByRole('dialog', { name: 'Lengkapi kata lain' });
   let presses = 0;
   const press = async (action: Promise<unknown>, count = 1) => {

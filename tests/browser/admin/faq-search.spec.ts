@@ -1,22 +1,18 @@
 import { valid } from '../../tools/valid.ts';
-import { expect, test } from '../fixtures.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
+import { expect, test } from './signed-in.ts';
 
 test('the list is filtered by words and filters in the URL, and shows marked words and paths', async ({
   page,
-  server,
-  signIn,
   checkAxe,
 }) => {
-  await signIn(page);
-  const origin = { headers: { Origin: server.url } };
   const site = valid.website({ name: 'Toko Dua' });
-  const created = await page.request.post(`${server.url}/api/websites`, { data: site, ...origin });
+  const created = await page.request.post('/api/websites', { data: site });
   const { id: other } = await created.json();
   const faq = { question: 'Turnover toko dua', website_id: `${other}`, parent_id: '' };
-  await page.request.post(`${server.url}/api/faqs/`, { multipart: faq, ...origin });
+  await page.request.post('/api/faqs/', { multipart: faq });
 
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto('/?website=1');
   // Not those of 'Mungkin', which are shown once the words of the search have arrived.
   const rows = page.getByRole('region', { name: 'Daftar FAQ' }).getByRole('row');
   // This is not a placeholder, so the page handles keys.

@@ -1,21 +1,19 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { addFaqs } from './add-faqs.ts';
 import { openFaqForm } from './open-faq-form.ts';
+import { expect, test } from './signed-in.ts';
 
 const question = 'Bagaimana cara mengganti nomor WhatsApp?';
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test.beforeEach(({ page, signIn }) => signIn(page));
-
 test.describe('of a small website', () => {
   test.use({ serverEnv: { SEED: 'none' } });
 
-  test('a FAQ is added under a parent, edited, and deleted', async ({ server, page }) => {
-    await addFaqs(page, server.url, ['Akun', '  Cara daftar akun', 'Bonus']);
-    await page.goto(`${server.url}/?website=1`);
+  test('a FAQ is added under a parent, edited, and deleted', async ({ page }) => {
+    await addFaqs(page, ['Akun', '  Cara daftar akun', 'Bonus']);
+    await page.goto('/?website=1');
     const image = await sharp({
       create: { width: 320, height: 200, channels: 3, background: '#369' },
     })
@@ -68,18 +66,17 @@ test.describe('of a small website', () => {
     // An open dialog hides the rows from queries by role, so wait for the toast.
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(edited).toBeHidden();
-    const visible = await page.request.get(`${server.url}/faqs/1`);
+    const visible = await page.request.get('/faqs/1');
     expect(await visible.text()).not.toContain(question);
   });
 });
 
 test("the page's own bot shows an edit, a deletion and a restored FAQ at once", async ({
-  server,
   page,
 }) => {
-  await page.goto(`${server.url}/?website=1&q=deposit`);
+  await page.goto('/?website=1&q=deposit');
   const tree: { id: number; parent_id: number | null; depth: number; question: string }[] = await (
-    await page.request.get(`${server.url}/api/faqs/1/tree`)
+    await page.request.get('/api/faqs/1/tree')
   ).json();
   const [first, child] = tree;
   const below = tree.findIndex(({ depth }, index) => index > 0 && depth === 0) - 1;
@@ -123,7 +120,7 @@ test("the page's own bot shows an edit, a deletion and a restored FAQ at once", 
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(row).toBeHidden();
     await expect(question).toBeHidden();
-    const after = await (await page.request.get(`${server.url}/api/faqs/1/tree`)).json();
+    const after = await (await page.request.get('/api/faqs/1/tree')).json();
     expect(after).toHaveLength(tree.length - below - 1);
   });
   await launcher.click();
@@ -131,7 +128,7 @@ test("the page's own bot shows an edit, a deletion and a restored FAQ at once", 
   await expect(asked).toHaveCount(0);
   await launcher.click();
 
-  await page.goto(`${server.url}/history?action=delete`);
+  await page.goto('/history?action=delete');
   await page.getByRole('button', { name: 'Pulihkan' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pulihkan' }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
@@ -141,13 +138,13 @@ test("the page's own bot shows an edit, a deletion and a restored FAQ at once", 
 
 test('the list is visible first, the form opens above it, and the search shows a row', {
   tag: slowTag,
-}, async ({ server, page }) => {
+}, async ({ page }) => {
   for (const size of [
     { width: 360, height: 740 },
     { width: 1280, height: 800 },
   ]) {
     await page.setViewportSize(size);
-    await page.goto(`${server.url}/?website=1`);
+    await page.goto('/?website=1');
     await expect(page.locator('#row-1')).toBeInViewport();
     await expect(page.getByLabel('Question')).toBeHidden();
     await openFaqForm(page);

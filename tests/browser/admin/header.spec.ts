@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from './signed-in.ts';
 
 const sizes = [
   { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
@@ -14,10 +14,7 @@ for (const use of sizes)
 
     test(`nothing in the header is covered at ${width} px, with every badge on`, async ({
       page,
-      server,
-      signIn,
     }) => {
-      await signIn(page);
       const warning = {
         id: 9,
         at: '2026-11-28T10:00:00.000Z',
@@ -36,7 +33,7 @@ for (const use of sizes)
         all_data: 1205,
       };
       await page.route('**/api/warnings', (route) => route.fulfill({ json: [warning] }));
-      await page.goto(`${server.url}/user`);
+      await page.goto('/user');
       const header = page.getByRole('banner');
       const alarm = header.getByRole('button', { name: 'Perlu Anda periksa: 1.205' });
       await expect(alarm).toBeVisible();

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { looks } from './looks.ts';
+import { expect, test } from './signed-in.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const openTab = (page: Page, url: string) => page.goto(`${url}/website/1?tab=pemasangan`);
+const openTab = (page: Page) => page.goto('/website/1?tab=pemasangan');
 
 test('a tag that is pasted into a site is detected, refused and allowed', async ({
   allowConsole,
@@ -12,10 +11,8 @@ test('a tag that is pasted into a site is detected, refused and allowed', async 
   hostPages,
   page,
   server,
-  signIn,
 }) => {
-  await signIn(page);
-  await openTab(page, server.url);
+  await openTab(page);
   const seen = card(page, 'Terpasang');
   await expect(seen.getByText(/^Belum ada situs/)).toBeVisible();
   const tag = await card(page, 'Cara memasang').locator('pre').first().textContent();
@@ -53,25 +50,3 @@ test('a tag that is pasted into a site is detected, refused and allowed', async 
   await page.reload();
   await expect(row).toContainText('Terbaru');
 });
-
-for (const { theme, width, tag } of looks) {
-  test(`the tab Pemasangan fits ${width} px in ${theme}`, { tag }, async ({
-    checkAxe,
-    page,
-    server,
-    signIn,
-  }) => {
-    await signIn(page);
-    await page.addInitScript((it) => localStorage.setItem('theme', it), theme);
-    await page.setViewportSize({ width, height: 900 });
-    await openTab(page, server.url);
-    await expect(card(page, 'Terpasang')).toBeVisible();
-    await page.getByRole('button', { name: 'WordPress' }).click();
-    await page.getByRole('radio', { name: 'Hanya situs di Link' }).check();
-    await checkAxe(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
-}

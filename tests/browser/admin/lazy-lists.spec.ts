@@ -1,25 +1,24 @@
 import type { Page } from '@playwright/test';
 import { neverBeIdle } from '../../bench/first-screen.ts';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { openFaqForm } from './open-faq-form.ts';
+import { expect, test } from './signed-in.ts';
 
 const listCode = /search-select-popup.*\.js$/;
 
 /** The last page has the fewest rows, which are drawn fast. */
 const faqPage = '/?website=1&page=2';
 
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn(page);
+test.beforeEach(async ({ page }) => {
   await page.addInitScript(neverBeIdle);
 });
 
 test('a list that is pressed before its code is loaded opens, and keeps its trigger', {
   tag: slowTag,
-}, async ({ server, page }) => {
+}, async ({ page }) => {
   const options = page.getByRole('listbox').getByRole('option');
   for (const press of [openWithMouse, openWithKey]) {
-    await page.goto(server.url + faqPage);
+    await page.goto(faqPage);
     await openFaqForm(page);
     for (const name of ['Website', 'Parent']) {
       const trigger = page.getByRole('combobox', { name, exact: true });
@@ -50,11 +49,10 @@ test('a list that is pressed before its code is loaded opens, and keeps its trig
 });
 
 test('letters typed before the code is loaded go to the search field', { tag: slowTag }, async ({
-  server,
   page,
 }) => {
   const sendCode = await holdListCode(page);
-  await page.goto(server.url + faqPage);
+  await page.goto(faqPage);
   await openFaqForm(page);
   const trigger = page.getByRole('combobox', { name: 'Parent' });
   await trigger.focus();
@@ -82,9 +80,9 @@ test('letters typed before the code is loaded go to the search field', { tag: sl
 
 test('the focus stays where the user moved it while a list was loading or closing', {
   tag: slowTag,
-}, async ({ server, page }) => {
+}, async ({ page }) => {
   const sendCode = await holdListCode(page);
-  await page.goto(`${server.url}/user`);
+  await page.goto('/user');
   await page.getByRole('button', { name: 'New User' }).click();
   const dialog = page.getByRole('dialog', { name: 'New User' });
   const trigger = dialog.getByRole('combobox', { name: 'Website' });
@@ -119,14 +117,13 @@ test('the focus stays where the user moved it while a list was loading or closin
 });
 
 test('a list or dialog whose code cannot be loaded says so, leaves the typed text, and can be tried again', async ({
-  server,
   page,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource|dynamically imported module/);
   const dialogCode = /faq-parts.*\.js$/;
   for (const code of [listCode, dialogCode]) await page.route(code, (route) => route.abort());
-  await page.goto(server.url + faqPage);
+  await page.goto(faqPage);
   await openFaqForm(page);
   await page.getByLabel('Question').fill('Belum selesai diketik');
 

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { valid } from '../../tools/valid.ts';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { openFaqForm } from './open-faq-form.ts';
+import { expect, test } from './signed-in.ts';
 
 const launcher = (page: Page) => page.locator('faq-chatbot button').first();
-
-test.beforeEach(async ({ signIn, page }) => {
-  await signIn(page);
-});
 
 /** Three pages of accounts. */
 async function serveManyUsers(page: Page): Promise<void> {
@@ -35,9 +31,9 @@ async function serveManyUsers(page: Page): Promise<void> {
 
 test('the FAQ page stays in place after an added and after a deleted row', {
   tag: slowTag,
-}, async ({ server, page, allowConsole }) => {
+}, async ({ page, allowConsole }) => {
   allowConsole(/503/);
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto('/?website=1');
   const question = page.getByRole('alertdialog');
 
   await test.step('after Add the page stays at the form, which is empty for the next question', async () => {
@@ -93,13 +89,12 @@ test('the FAQ page stays in place after an added and after a deleted row', {
 
 test('after a deletion by keyboard on the Link page the focus is on the next row, or on the new last one', {
   tag: slowTag,
-}, async ({ server, page }) => {
+}, async ({ page }) => {
   for (const link of ['satu.example', 'dua.example', 'tiga.example'])
-    await page.request.post(`${server.url}/api/livechatwebsitelinks/`, {
+    await page.request.post('/api/livechatwebsitelinks/', {
       data: { link, website_id: 1 },
-      headers: { Origin: server.url },
     });
-  await page.goto(`${server.url}/link`);
+  await page.goto('/link');
   const ids = await idsOfRows(page);
   const buttonOf = (id: string | undefined) =>
     page.locator(`#${id}`).getByRole('button', { name: 'Remove' });
@@ -127,12 +122,12 @@ async function deleteByKeyboard(page: Page, row: string, button: string): Promis
 
 test('the sidebar stays collapsed after a reload, with the launcher in its rail', {
   tag: slowTag,
-}, async ({ server, page }) => {
-  await page.goto(`${server.url}/user`);
+}, async ({ page }) => {
+  await page.goto('/user');
   const sidebar = page.getByRole('complementary');
   expect((await sidebar.boundingBox())?.width).toBe(290);
   await page.getByRole('button', { name: 'Ciutkan sidebar' }).click();
-  await page.goto(`${server.url}/website`);
+  await page.goto('/website');
   await expect(page.getByRole('button', { name: 'Bentangkan sidebar' })).toBeVisible();
   await page.mouse.move(900, 400);
   expect((await sidebar.boundingBox())?.width).toBe(90);
@@ -152,9 +147,9 @@ test('the sidebar stays collapsed after a reload, with the launcher in its rail'
 
 test('the launcher covers no action of a row, and Next scrolls to the top of the table', {
   tag: slowTag,
-}, async ({ server, page }) => {
+}, async ({ page }) => {
   await serveManyUsers(page);
-  await page.goto(`${server.url}/user`);
+  await page.goto('/user');
   await expect(page.getByRole('cell', { name: 'akun-100', exact: true })).toBeAttached();
   await expect(launcher(page)).toBeVisible();
   for (const width of [360, 640, 768, 1280])
@@ -207,12 +202,11 @@ function coveredActions(page: Page): Promise<(string | null)[]> {
 
 test('the launcher is hidden on Script while the preview shows the same bot', {
   tag: slowTag,
-}, async ({ server, page }) => {
-  await page.request.post(`${server.url}/api/websites`, {
+}, async ({ page }) => {
+  await page.request.post('/api/websites', {
     data: valid.website({ name: 'Toko lain' }),
-    headers: { Origin: server.url },
   });
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto('/?website=1');
   const own = page.locator('body > faq-chatbot');
   await expect(own.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
   await page.getByRole('link', { name: 'Script', exact: true }).click();

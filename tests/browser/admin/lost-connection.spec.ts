@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import { valid } from '../../tools/valid.ts';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { widths } from './looks.ts';
 import { openFaqForm } from './open-faq-form.ts';
+import { expect, test } from './signed-in.ts';
 
 const bar = 'Koneksi terputus. Isian Anda aman di tab ini.';
 
-test.beforeEach(async ({ signIn, page }) => signIn(page));
-
-async function openFaqPage(page: Page, url: string): Promise<void> {
+async function openFaqPage(page: Page): Promise<void> {
   // The last page has the fewest rows, which are drawn fast.
-  await page.goto(`${url}/?website=1&page=2`);
+  await page.goto('/?website=1&page=2');
   // The bot is loaded last, so no other request is running.
   await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
 }
@@ -19,10 +17,10 @@ async function openFaqPage(page: Page, url: string): Promise<void> {
 for (const { width, tag } of widths) {
   test(`a navigation while offline keeps the page and its text until the connection is back, ${width} px`, {
     tag,
-  }, async ({ server, page, context, allowConsole, checkAxe }) => {
+  }, async ({ page, context, allowConsole, checkAxe }) => {
     allowConsole(/ERR_INTERNET_DISCONNECTED|no response/);
     await page.setViewportSize({ width, height: 800 });
-    await openFaqPage(page, server.url);
+    await openFaqPage(page);
     await openFaqForm(page);
     await page.getByLabel('Question').fill('Ditulis sebelum sinyal hilang');
     await context.setOffline(true);
@@ -37,7 +35,7 @@ for (const { width, tag } of widths) {
 
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('List User');
-    await expect(page).toHaveURL(`${server.url}/user`);
+    await expect(page).toHaveURL('/user');
     await expect(page.getByText(bar)).toBeHidden();
 
     // The typed text is on the page that was left.
@@ -47,13 +45,12 @@ for (const { width, tag } of widths) {
 }
 
 test('after all retries the not-found page needs no further files, and the page with its text returns automatically', async ({
-  server,
   page,
   context,
   allowConsole,
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|no response/);
-  await openFaqPage(page, server.url);
+  await openFaqPage(page);
   await openFaqForm(page);
   await page.getByLabel('Question').fill('Ditulis sebelum server diperbarui');
   await context.setOffline(true);
@@ -66,12 +63,12 @@ test('after all retries the not-found page needs no further files, and the page 
     await page.clock.runFor(1000);
     await expect(page.getByRole('heading', { name: 'ERROR' })).toBeVisible({ timeout: 10 });
   }).toPass();
-  await expect(page).toHaveURL(`${server.url}/notfound`);
+  await expect(page).toHaveURL('/notfound');
   await expect(page.getByRole('img', { name: '404' })).toBeVisible();
 
   await context.setOffline(false);
   await page.clock.resume();
-  await expect(page).toHaveURL(`${server.url}/script?website=1`);
+  await expect(page).toHaveURL('/script?website=1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Script');
   await page.getByRole('link', { name: 'FAQ', exact: true }).click();
   await expect(page.getByLabel('Question')).toHaveValue('Ditulis sebelum server diperbarui');
@@ -79,13 +76,12 @@ test('after all retries the not-found page needs no further files, and the page 
 
 test('an error outside the page shows a reload button instead of an empty window', {
   tag: slowTag,
-}, async ({ server, page, allowConsole, checkAxe }) => {
+}, async ({ page, allowConsole, checkAxe }) => {
   allowConsole(/is not a function|not iterable|error occurred/);
-  await page.request.post(`${server.url}/api/websites`, {
+  await page.request.post('/api/websites', {
     data: valid.website({ name: 'Toko Dua' }),
-    headers: { Origin: server.url },
   });
-  await openFaqPage(page, server.url);
+  await openFaqPage(page);
   await openFaqForm(page);
   await page.getByLabel('Question').fill('Ditulis sebelum kesalahan');
   // The search in the header reads the tree, so the error happens outside the page.
@@ -98,8 +94,8 @@ test('an error outside the page shows a reload button instead of an empty window
   await checkAxe(page);
   await page.unroute('**/api/faqs/2/tree');
   await page.getByRole('button', { name: 'Muat ulang' }).click();
-  await expect(page).toHaveURL(`${server.url}/?website=2`);
+  await expect(page).toHaveURL('/?website=2');
   // The draft belongs to the website for which it was typed.
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto('/?website=1');
   await expect(page.getByLabel('Question')).toHaveValue('Ditulis sebelum kesalahan');
 });

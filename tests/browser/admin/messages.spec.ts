@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { expectClear, toast } from './expect-clear.ts';
 import { widths } from './looks.ts';
 import { openFaqForm } from './open-faq-form.ts';
 import { pressInRow } from './press-in-row.ts';
+import { expect, test } from './signed-in.ts';
 
 const launcher = (page: Page) => page.locator('faq-chatbot button').first();
 const userMenu = (page: Page) => page.getByRole('button', { name: /^Halo Selamat/ });
@@ -22,12 +22,9 @@ for (const { width, tag } of widths) {
     test.use({ viewport: { width, height: 800 } });
 
     test('a message covers no primary button, launcher, user menu, open list or button of a dialog', async ({
-      server,
       page,
-      signIn,
     }) => {
-      await signIn(page);
-      await page.goto(`${server.url}/whitelist`);
+      await page.goto('/whitelist');
       await expect(launcher(page)).toBeVisible();
       await page.getByRole('switch').press('Space');
       const add = page.getByRole('button', { name: 'Add WL' });
@@ -72,9 +69,8 @@ for (const { width, tag } of widths) {
 
     test('the message of an added FAQ covers neither the form for the next one nor the row that it leads to', {
       tag: slowTag,
-    }, async ({ server, page, signIn }) => {
-      await signIn(page);
-      await page.goto(`${server.url}/?website=1&page=2`);
+    }, async ({ page }) => {
+      await page.goto('/?website=1&page=2');
       await expect(launcher(page)).toBeVisible();
       const add = page.getByRole('region', { name: 'FAQ baru' }).getByRole('button', {
         name: 'Add FAQ',

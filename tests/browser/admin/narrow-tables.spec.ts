@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
+import { expect, test } from './signed-in.ts';
 
 const userWords = ['Change Status', 'Change Password', 'Delete'];
 const tables = [
@@ -46,16 +46,13 @@ test.describe('on a phone', () => {
 
   test('each row is a card: labels before values, actions below, nothing scrolls sideways', async ({
     page,
-    server,
-    signIn,
   }) => {
-    await signIn(page);
-    await page.goto(`${server.url}/?website=1`);
+    await page.goto('/?website=1');
     // The cards of FAQs have no labels and one button, see `answer-desk.spec.ts`.
     for (const { link, table, first, action } of tables.slice(1)) {
       await test.step(table, async () => {
         if (link === null) {
-          await page.goto(`${server.url}/history`);
+          await page.goto('/history');
         } else {
           await page.getByRole('button', { name: 'Buka menu' }).click();
           await page.getByRole('link', { name: link, exact: true }).click();
@@ -100,13 +97,12 @@ test.describe('on a phone', () => {
 
 test('a timestamp is on one line in every table, a line between all rows, and buttons are words where there is room', {
   tag: slowTag,
-}, async ({ page, server, signIn }) => {
-  await signIn(page);
-  await page.goto(`${server.url}/?website=1`);
+}, async ({ page }) => {
+  await page.goto('/?website=1');
   const tooltip = page.locator('[popover=manual]:popover-open');
   for (const { link, table, words } of tables) {
     await test.step(table, async () => {
-      if (link === null) await page.goto(`${server.url}/history`);
+      if (link === null) await page.goto('/history');
       else await page.getByRole('link', { name: link, exact: true }).click();
       const moment = page.getByRole('region', { name: table }).locator('time').first();
       await expect(moment).toBeVisible();

@@ -11,7 +11,7 @@ for (const vendor of vendorsUnderTest)
     for (const path of ['/widget', '/not-found', '/tidak/ada'])
       test(`the live agent opens inside the page on ${path}, but never with a session`, {
         tag: path === '/widget' ? [] : slowTag,
-      }, async ({ server, page, context, signIn, allowConsole }) => {
+      }, async ({ page, context, signIn, allowConsole }) => {
         allowConsole(/404/);
         const asked: string[] = [];
         await context.route(/^https:/, (route) => {
@@ -22,7 +22,7 @@ for (const vendor of vendorsUnderTest)
             path: join(repositoryRoot, 'tests/browser/vendors', vendor.standIn),
           });
         });
-        await page.goto(server.url + path);
+        await page.goto(path);
         await askForAgent(page);
         await expect(page.getByRole('region', { name: vendor.name })).toBeVisible();
         expect(asked).toHaveLength(1);
@@ -34,11 +34,8 @@ for (const vendor of vendorsUnderTest)
         expect(asked).toHaveLength(1);
       });
 
-    test('the sign-in form is usable only in a document without the vendor', async ({
-      server,
-      page,
-    }) => {
-      await page.goto(`${server.url}/widget`);
+    test('the sign-in form is usable only in a document without the vendor', async ({ page }) => {
+      await page.goto('/widget');
       await expect(page.locator('faq-chatbot')).toHaveAttribute('live-agent', 'auto');
       // Navigate as the router and the history do, without loading a document.
       await page.evaluate(() => {
@@ -50,20 +47,19 @@ for (const vendor of vendorsUnderTest)
     });
 
     test('the link on the not-found page opens a document without the vendor in its policy', async ({
-      server,
       page,
       allowConsole,
     }) => {
       allowConsole(/404/);
-      await page.goto(`${server.url}/tidak/ada`);
+      await page.goto('/tidak/ada');
       await expect(page.locator('faq-chatbot')).toHaveAttribute('live-agent', 'auto');
       await page.getByRole('link', { name: 'Back to Home Page' }).click();
-      await expect(page).toHaveURL(`${server.url}/signin`);
+      await expect(page).toHaveURL('/signin');
       await expect(page.locator('faq-chatbot')).toHaveAttribute('live-agent', 'tab');
     });
   });
 
-test('the bot is loaded on a page that is never idle', async ({ server, page }) => {
+test('the bot is loaded on a page that is never idle', async ({ page }) => {
   // A page that is never idle runs only the callbacks that have a time limit, at that time.
   await page.addInitScript(() => {
     window.requestIdleCallback = (run, options) =>
@@ -72,6 +68,6 @@ test('the bot is loaded on a page that is never idle', async ({ server, page }) 
         : window.setTimeout(run, options.timeout, { didTimeout: true, timeRemaining: () => 0 });
     window.cancelIdleCallback = clearTimeout;
   });
-  await page.goto(`${server.url}/widget`);
+  await page.goto('/widget');
   await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
 });

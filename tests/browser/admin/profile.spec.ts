@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { codeOf } from '../../api/people/code-of.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from './signed-in.ts';
 
 const newPassword = 'awan biru di atas';
 
-async function fillSignIn(page: Page, url: string, username: string, password: string) {
-  await page.goto(`${url}/signin`);
+async function fillSignIn(page: Page, username: string, password: string) {
+  await page.goto('/signin');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -14,7 +14,6 @@ async function fillSignIn(page: Page, url: string, username: string, password: s
 
 test('Akun saya sets up a second factor and changes the password, and each time offers to end the other sessions', async ({
   server,
-  signIn,
   page,
   request,
   allowConsole,
@@ -22,16 +21,15 @@ test('Akun saya sets up a second factor and changes the password, and each time 
   allowConsole(/400|401/);
   const data = { username: server.username, password: server.password };
   const signInElsewhere = async () => {
-    const answer = await request.post(`${server.url}/login`, {
+    const answer = await request.post('/login', {
       data,
       headers: { Origin: server.url },
     });
     expect(answer.status()).toBe(200);
   };
   const isSignedInElsewhere = async () => (await request.get(`${server.url}/api/profile`)).ok();
-  await signIn(page);
   await signInElsewhere();
-  await page.goto(`${server.url}/profile`);
+  await page.goto('/profile');
   const sessions = page.getByRole('listitem').filter({ hasText: 'terakhir dipakai' });
   await expect(sessions).toHaveCount(2);
   await expect(page.getByText('Sesi ini')).toHaveCount(1);
@@ -90,14 +88,14 @@ test('Akun saya sets up a second factor and changes the password, and each time 
   await expect(alarm).toHaveCount(0);
 
   await page.context().clearCookies();
-  await fillSignIn(page, server.url, server.username, newPassword);
+  await fillSignIn(page, server.username, newPassword);
   await expect(page.getByLabel('Kode')).toHaveAttribute('inputmode', 'numeric');
   await page.getByRole('button', { name: 'Pakai kode pemulihan' }).click();
   await expect(page.getByLabel('Kode pemulihan')).toHaveAttribute('inputmode', 'text');
   await page.getByLabel('Kode pemulihan').fill(recoveryCode);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(page.getByText('Login successful!')).toBeVisible();
-  await page.goto(`${server.url}/profile`);
+  await page.goto('/profile');
   await expect(page.getByText('9 kode belum dipakai')).toBeVisible();
   await expect(alarm).toHaveAccessibleName('Perlu Anda periksa: 2');
   await expect(page.getByText('Password dan kode pemulihan').first()).toBeVisible();

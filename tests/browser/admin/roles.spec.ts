@@ -1,34 +1,33 @@
 import type { Cookie, Page } from '@playwright/test';
 import { valid } from '../../tools/valid.ts';
-import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { pressInRow } from './press-in-row.ts';
+import { expect, test } from './signed-in.ts';
 
 const password = 'rahasia-pengujian';
 
 /** Signs in as another account, in the same browser. */
 async function signInAs(page: Page, url: string, username: string) {
   await page.context().clearCookies();
-  await page.goto(`${url}/signin`);
+  await page.goto('/signin');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(new RegExp(`^${url}/(\\?|$)`));
 }
 
-async function addFaq(page: Page, url: string) {
+async function addFaq(page: Page) {
   const multipart = {
     question: 'Cara deposit',
     answer: 'Buka menu.',
     website_id: '1',
     parent_id: '',
   };
-  const headers = { Origin: url };
-  expect((await page.request.post(`${url}/api/faqs/`, { headers, multipart })).status()).toBe(201);
+  expect((await page.request.post('/api/faqs/', { multipart })).status()).toBe(201);
 }
 
-async function post(page: Page, url: string, path: string, data: object) {
-  const response = await page.request.post(url + path, { data, headers: { Origin: url } });
+async function post(page: Page, path: string, data: object) {
+  const response = await page.request.post(path, { data });
   expect(response.status()).toBe(201);
   return (await response.json()).id as number;
 }
@@ -38,14 +37,14 @@ test.use({ serverEnv: { SEED: 'none' }, viewport: { width: 360, height: 800 } })
 
 const toko = valid.website({ name: 'Toko Dua' });
 
-async function put(page: Page, url: string, path: string, data: object) {
-  const response = await page.request.put(url + path, { data, headers: { Origin: url } });
+async function put(page: Page, path: string, data: object) {
+  const response = await page.request.put(path, { data });
   expect(response.status()).toBe(200);
 }
 
 /** Adds an account of website 1 and returns its id. */
-async function addAccount(page: Page, url: string, role: string) {
-  return await post(page, url, '/api/users/', { username: 'dimas', password, website_id: 1, role });
+async function addAccount(page: Page, role: string) {
+  return await post(page, '/api/users/', { username: 'dimas', password, website_id: 1, role });
 }
 
 /**
@@ -68,13 +67,10 @@ async function changeAccount(url: string, admin: Cookie[], id: number, change: o
 test('an admin makes an editor of one website, who edits a FAQ there', async ({
   server: { url },
   page,
-  signIn,
-  checkAxe,
 }) => {
-  await signIn(page);
-  await post(page, url, '/api/websites', toko);
-  await addFaq(page, url);
-  await page.goto(`${url}/user`);
+  await post(page, '/api/websites', toko);
+  await addFaq(page);
+  await page.goto('/user');
   await page.getByRole('button', { name: 'New User' }).click();
   const dialog = page.getByRole('dialog', { name: 'New User' });
   await dialog.getByLabel('Username').fill('penyunting');
@@ -82,7 +78,6 @@ test('an admin makes an editor of one website, who edits a FAQ there', async ({
   await dialog.getByRole('combobox', { name: 'Website' }).click();
   await page.getByRole('listbox').getByRole('option', { name: '1 FAQ' }).click();
   await dialog.getByLabel('Peran').selectOption('Penyunting');
-  await checkAxe(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Penyunting · 1 website')).toBeVisible();
 
@@ -97,19 +92,17 @@ test('an admin makes an editor of one website, who edits a FAQ there', async ({
 test('an editor publishes only when that is ticked', { tag: slowTag }, async ({
   server: { url },
   page,
-  signIn,
   allowConsole,
 }) => {
   // A request that is on its way when the rights change is refused.
   allowConsole(/403/);
-  await signIn(page);
-  const settings = await (await page.request.get(`${url}/api/websites/1/settings`)).json();
-  await put(page, url, '/api/websites/1/settings', {
+  const settings = await (await page.request.get('/api/websites/1/settings')).json();
+  await put(page, '/api/websites/1/settings', {
     version: settings.version,
     publishing: 'draft',
   });
-  await addFaq(page, url);
-  const id = await addAccount(page, url, 'editor');
+  await addFaq(page);
+  const id = await addAccount(page, 'editor');
   const admin = await page.context().cookies();
   await signInAs(page, url, 'dimas');
   const bar = page.getByRole('region', { name: 'Penerbitan' });
@@ -126,14 +119,12 @@ test('an editor publishes only when that is ticked', { tag: slowTag }, async ({
 test('an editor has only the pages of the role, and as a viewer reads only, and keeps what was typed', async ({
   server: { url },
   page,
-  signIn,
   checkAxe,
   allowConsole,
 }) => {
-  await signIn(page);
-  await post(page, url, '/api/websites', toko);
-  await addFaq(page, url);
-  const id = await addAccount(page, url, 'editor');
+  await post(page, '/api/websites', toko);
+  await addFaq(page);
+  const id = await addAccount(page, 'editor');
   const admin = await page.context().cookies();
   await signInAs(page, url, 'dimas');
 
@@ -142,17 +133,17 @@ test('an editor has only the pages of the role, and as a viewer reads only, and 
     const menu = page.getByRole('navigation', { name: 'Menu utama' });
     await expect(menu.getByRole('link')).toHaveText(['FAQ', 'Dashboard', 'Belum terjawab']);
     for (const path of ['/user', '/script', '/website/1']) {
-      await page.goto(url + path);
+      await page.goto(path);
       await expect(page.getByText('Peran Anda tidak mencakup halaman ini.')).toBeVisible();
     }
     await checkAxe(page);
     allowConsole(/404/);
-    await page.goto(`${url}/?website=2`);
+    await page.goto('/?website=2');
     await expect(page.getByText('Website tidak ditemukan.').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'FAQ baru' })).toHaveCount(0);
   });
 
-  await page.goto(`${url}/?website=1`);
+  await page.goto('/?website=1');
   await page.getByRole('button', { name: 'FAQ baru' }).click();
   const form = page.getByRole('region', { name: 'FAQ baru' });
   await form.getByLabel('Question').fill('Diketik sebelum perannya diubah');
@@ -170,7 +161,6 @@ test('an editor has only the pages of the role, and as a viewer reads only, and 
   await expect(page.getByRole('menuitem')).toHaveText(['Ekspor', 'Uji pencarian']);
   await page.keyboard.press('Escape');
   await checkAxe(page);
-  await page.goto(`${url}/profile`);
+  await page.goto('/profile');
   await expect(page.getByRole('region', { name: 'Peran' })).toContainText('Pembaca');
-  await checkAxe(page);
 });

@@ -45,10 +45,10 @@ for (const screen of screens) {
   });
 }
 
-test('the bot starts once the FAQ page has its rows', async ({ server, page, signIn }) => {
+test('the bot starts once the FAQ page has its rows', async ({ page, signIn }) => {
   await signIn(page);
   const bot = page.waitForRequest((request) => request.url().endsWith('/faq-chatbot.js'));
-  await page.goto(`${server.url}/?website=1`, { waitUntil: 'commit' });
+  await page.goto('/?website=1', { waitUntil: 'commit' });
   await bot;
   // Look for a button, because a loading table has rows without buttons.
   await expect(page.getByRole('button', { name: 'Edit' }).first()).toBeVisible({ timeout: 1 });

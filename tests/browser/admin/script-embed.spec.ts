@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { ServerProcess } from '../../tools/server-process.ts';
 import { valid } from '../../tools/valid.ts';
-import { expect, test } from '../fixtures.ts';
 import { askForAgent, vendorsUnderTest } from '../vendors/shop-with-vendor.ts';
 import { widths } from './looks.ts';
+import { expect, test } from './signed-in.ts';
 
 const violation = /violates the following Content Security Policy/;
 
-async function setLivechat(page: Page, server: ServerProcess, link: string): Promise<void> {
-  const written = await page.request.put(`${server.url}/api/websites/1`, {
-    headers: { Origin: server.url },
+async function setLivechat(page: Page, link: string): Promise<void> {
+  const written = await page.request.put('/api/websites/1', {
     data: valid.website({ name: 'Toko', livechat_link: link }),
   });
   expect(written.ok()).toBe(true);
@@ -22,8 +20,8 @@ async function readPrinted(page: Page, title: string): Promise<string> {
 }
 
 /** Creates a site owner's page with the shown tag, whose policy allows only the shown lines. */
-async function readShop(page: Page, server: ServerProcess): Promise<string> {
-  await page.goto(`${server.url}/script`);
+async function readShop(page: Page): Promise<string> {
+  await page.goto('/script');
   const policy = await readPrinted(page, 'Content-Security-Policy');
   const tag = await readPrinted(page, 'Pasang widget');
   return `<!doctype html><html lang="id"><head><title>Toko</title>
@@ -35,13 +33,10 @@ for (const vendor of vendorsUnderTest) {
   test(`${vendor.name} opens on a page with the shown policy`, { tag: vendor.tag }, async ({
     page,
     context,
-    server,
     hostPages,
-    signIn,
   }) => {
-    await signIn(page);
-    await setLivechat(page, server, vendor.link);
-    hostPages.add('/toko.html', await readShop(page, server));
+    await setLivechat(page, vendor.link);
+    hostPages.add('/toko.html', await readShop(page));
     const path = `tests/browser/vendors/${vendor.standIn}`;
     await context.route(vendor.script, (route) =>
       route.fulfill({
@@ -57,12 +52,11 @@ for (const vendor of vendorsUnderTest) {
 
   test(`the shown tag works on a page with only the shown policy, but ${vendor.name} needs its lines`, {
     tag: vendor.tag,
-  }, async ({ page, context, server, hostPages, signIn, allowConsole }) => {
+  }, async ({ page, context, hostPages, allowConsole }) => {
     allowConsole(violation);
-    await signIn(page);
-    await setLivechat(page, server, 'https://wa.me/6281234');
-    const shop = await readShop(page, server);
-    await setLivechat(page, server, vendor.link);
+    await setLivechat(page, 'https://wa.me/6281234');
+    const shop = await readShop(page);
+    await setLivechat(page, vendor.link);
     hostPages.add('/toko.html', shop);
     const violations: string[] = [];
     page.on('console', (message) => {
@@ -101,15 +95,12 @@ for (const vendor of vendorsUnderTest) {
 for (const { width, tag } of widths) {
   test(`the preview is a real bot, separate from the page's own, at ${width} px`, { tag }, async ({
     page,
-    server,
-    signIn,
     checkAxe,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     // axe would report the contrast of options that fade in.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(page);
-    await page.goto(`${server.url}/script`);
+    await page.goto('/script');
     const preview = page.getByRole('region', { name: 'Pratinjau Live Chat Bot' });
     await preview.getByRole('button', { name: 'Deposit', exact: true }).click();
     await expect(preview.getByRole('log')).toContainText('Ada yang bisa kami bantu soal deposit?');

@@ -1,15 +1,13 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from './signed-in.ts';
 
 test('the whole snippet is copied, and the button says so for two seconds', async ({
   server,
   page,
   context,
-  signIn,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
-  await signIn(page);
   await page.clock.install();
-  await page.goto(`${server.url}/script`);
+  await page.goto('/script');
   const copied = page.getByRole('button', { name: 'Disalin!' });
   await expect(page.getByRole('button', { name: 'Salin script' })).toBeVisible();
   // The clock is paused, so the test does not depend on the speed of the machine.

@@ -1,27 +1,23 @@
 import { valid } from '../../tools/valid.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from './signed-in.ts';
 
 test('settings are used in chosen websites after their differences were read, and one undo reverts them', async ({
   page,
   server,
-  signIn,
-  checkAxe,
 }) => {
-  await signIn(page);
-  const headers = { Origin: server.url };
   const settingsOf = (id: number) => `${server.url}/api/websites/${id}/settings`;
   const accents = async () => {
     const read = async (id: number) =>
-      (await (await page.request.get(settingsOf(id), { headers })).json()).appearance.accent;
+      (await (await page.request.get(settingsOf(id))).json()).appearance.accent;
     return await Promise.all(ids.map(read));
   };
   const ids: number[] = [];
   for (let number = 1; number <= 9; number += 1) {
     const data = valid.website({ name: `Toko ${number}` });
-    const made = await page.request.post(`${server.url}/api/websites`, { headers, data });
+    const made = await page.request.post('/api/websites', { data });
     ids.push((await made.json()).id);
   }
-  await page.goto(`${server.url}/website/1`);
+  await page.goto('/website/1');
   await page.getByLabel('Warna utama', { exact: true }).fill('#7a1fa2');
   // The draft is stored a moment after the last key press.
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => /settings:1/.test(key)));
@@ -44,13 +40,12 @@ test('settings are used in chosen websites after their differences were read, an
   await dialog.getByLabel('Cari nama').fill('');
   await expect(dialog.getByText('1 perbedaan')).toHaveCount(1);
   await expect(dialog.getByText('#7a1fa2')).toHaveCount(8);
-  await checkAxe(page);
   await dialog.getByRole('button', { name: 'Pakai di 8 website' }).click();
   await expect(page.getByText('Pengaturan ini sekarang dipakai di 8 website.')).toBeVisible();
   const used = ids.map((_, at) => (at === 3 ? null : '#7a1fa2'));
   expect(await accents()).toEqual(used);
 
-  await page.goto(`${server.url}/history`);
+  await page.goto('/history');
   const name = 'admin memakai pengaturan Website Demo di 8 website';
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: 'Urungkan semuanya' }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { valid } from '../../tools/valid.ts';
-import { expect, test } from '../fixtures.ts';
 import type { TestServer } from '../worker-server.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
+import { expect, test } from './signed-in.ts';
 
 test.use({ serverEnv: { SEED: 'none' } });
 
@@ -12,8 +12,7 @@ const row = (page: Page, question: string) =>
     .filter({ has: page.getByRole('checkbox', { name: `Pilih: ${question}`, exact: true }) });
 
 async function send(page: Page, { url }: TestServer, path: string, content: object) {
-  const headers = { Origin: url };
-  return await (await page.request.post(`${url}${path}`, { ...content, headers })).json();
+  return await (await page.request.post(`${url}${path}`, { ...content })).json();
 }
 
 async function addWebsite(page: Page, server: TestServer, name: string): Promise<number> {
@@ -34,9 +33,9 @@ async function addPrices(page: Page, server: TestServer, websiteId: number, pric
 }
 
 /** What visitors of a website read about the price. */
-async function readPrice(page: Page, { url }: TestServer, websiteId: number) {
+async function readPrice(page: Page, websiteId: number) {
   const faqs: { question: string; answer: string }[] = await (
-    await page.request.get(`${url}/faqs/${websiteId}`)
+    await page.request.get(`/faqs/${websiteId}`)
   ).json();
   return faqs.find(({ question }) => question === 'Harga paket')?.answer;
 }
@@ -44,43 +43,37 @@ async function readPrice(page: Page, { url }: TestServer, websiteId: number) {
 test('a branch becomes shared, is shown in other websites, and changes everywhere at once', async ({
   page,
   server,
-  signIn,
   checkAxe,
 }) => {
-  await signIn(page);
   const shop = await addWebsite(page, server, 'Toko');
   const kiosk = await addWebsite(page, server, 'Kios');
   await addPrices(page, server, 1, 'Rp 100.000');
   await addPrices(page, server, kiosk, 'Rp 90.000');
-  await page.request.put(`${server.url}/api/websites/${kiosk}/settings`, {
+  await page.request.put(`/api/websites/${kiosk}/settings`, {
     data: { publishing: 'draft' },
-    headers: { Origin: server.url },
   });
 
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto('/?website=1');
   await chooseInMenu(page, 'Lainnya: Harga', 'Jadikan bersama');
   const alike = page.getByRole('dialog', { name: 'Cabang yang sama di website lain' });
   await alike.getByRole('checkbox', { name: /Kios: Harga/ }).check();
   await expect(alike.locator('del')).toContainText('90');
   await alike.getByRole('checkbox', { name: 'FAQ bersama: 100.000' }).uncheck();
-  await checkAxe(page);
   await alike.getByRole('button', { name: 'Pakai FAQ bersama di 1 website' }).click();
   await expect(alike).toBeHidden();
   await expect(row(page, 'Harga')).toContainText('Bersama');
   await expect(row(page, 'Harga')).toContainText('1 jawaban');
   await expect(row(page, 'Harga paket')).toBeHidden();
 
-  await page.goto(`${server.url}/?website=${shop}`);
+  await page.goto(`/?website=${shop}`);
   await page.getByRole('button', { name: 'Dari FAQ bersama...' }).click();
   const choices = page.getByRole('dialog', { name: 'Tampilkan FAQ bersama' });
   await choices.getByRole('checkbox', { name: /^Harga 1 jawaban/ }).check();
-  await checkAxe(page);
   await choices.getByRole('button', { name: 'Tampilkan' }).click();
   await expect(row(page, 'Harga')).toContainText('Bersama');
   await page.getByRole('button', { name: 'Bentangkan: Harga' }).press('Enter');
   await expect(row(page, 'Harga paket')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit: Harga paket' })).toBeHidden();
-  await checkAxe(page);
 
   // One edit by keyboard, and one undo.
   await page.getByRole('button', { name: 'Buka di FAQ bersama: Harga paket' }).press('Enter');
@@ -102,29 +95,26 @@ test('a branch becomes shared, is shown in other websites, and changes everywher
   await page.keyboard.press('Escape');
   await expect(editor).toBeHidden();
   await changePrice();
-  for (const id of [1, shop])
-    expect(await readPrice(page, server, id)).toBe(priceText('Rp 120.000'));
+  for (const id of [1, shop]) expect(await readPrice(page, id)).toBe(priceText('Rp 120.000'));
   const visitor = await page.context().newPage();
-  await visitor.goto(`${server.url}/mobilefaq?website-id=${shop}`);
+  await visitor.goto(`/mobilefaq?website-id=${shop}`);
   await visitor.getByRole('button', { name: 'Harga', exact: true }).click();
   await visitor.getByRole('button', { name: 'Harga paket', exact: true }).click();
   await expect(visitor.getByText(priceText('Rp 120.000'))).toBeVisible();
   await visitor.close();
   await page.getByRole('button', { name: 'Urungkan' }).click();
   await expect(row(page, 'Harga paket')).toContainText('Rp 100.000');
-  for (const id of [1, shop])
-    expect(await readPrice(page, server, id)).toBe(priceText('Rp 100.000'));
+  for (const id of [1, shop]) expect(await readPrice(page, id)).toBe(priceText('Rp 100.000'));
 
   // A website that collects a draft publishes on request.
   await changePrice();
-  expect(await readPrice(page, server, kiosk)).toBe(priceText('Rp 90.000'));
+  expect(await readPrice(page, kiosk)).toBe(priceText('Rp 90.000'));
   await page.getByRole('button', { name: 'Terbitkan di website...' }).click();
   const publishing = page.getByRole('dialog', { name: 'Terbitkan di website' });
   await expect(publishing.getByRole('checkbox', { name: 'Kios' })).toBeChecked();
-  await checkAxe(page);
   await publishing.getByRole('button', { name: 'Terbitkan di 1 website' }).click();
   await expect(publishing).toBeHidden();
-  expect(await readPrice(page, server, kiosk)).toBe(priceText('Rp 120.000'));
+  expect(await readPrice(page, kiosk)).toBe(priceText('Rp 120.000'));
 
   // A deletion names the websites that lose it too.
   await page.getByRole('button', { name: 'Delete: Harga', exact: true }).click();
@@ -134,7 +124,7 @@ test('a branch becomes shared, is shown in other websites, and changes everywher
   await checkAxe(page);
   await asked.getByRole('button', { name: 'Batal' }).click();
 
-  await page.goto(`${server.url}/?website=${shop}`);
+  await page.goto(`/?website=${shop}`);
   await chooseInMenu(page, 'Lainnya: Harga', 'Lepas dari bersama');
   await expect(page.getByRole('button', { name: 'Edit: Harga', exact: true })).toBeVisible();
   await expect(row(page, 'Harga')).not.toContainText('Bersama');
@@ -150,9 +140,8 @@ test('a branch becomes shared, is shown in other websites, and changes everywher
   const openMenu = () => page.getByRole('button', { name: 'Lainnya: Harga', exact: true }).click();
   await openMenu();
   await expect(publish).toBeEnabled();
-  await page.request.put(`${server.url}/api/websites/${kiosk}/settings`, {
+  await page.request.put(`/api/websites/${kiosk}/settings`, {
     data: { publishing: 'direct' },
-    headers: { Origin: server.url },
   });
   await page.reload();
   await openMenu();
@@ -163,24 +152,20 @@ test('a branch becomes shared, is shown in other websites, and changes everywher
 test('different prices become a word to fill in, which each website reads as before, and the preview fills in', async ({
   page,
   server,
-  signIn,
-  checkAxe,
   allowConsole,
 }) => {
   // The server refuses the first name.
   allowConsole(/409/);
-  await signIn(page);
   const shop = await addWebsite(page, server, 'Toko');
   const kiosk = await addWebsite(page, server, 'Kios');
   await addPrices(page, server, 1, 'Rp 100.000');
   await addPrices(page, server, kiosk, 'Rp 90.000');
   await addPrices(page, server, shop, 'Rp 100.000');
-  await page.request.put(`${server.url}/api/websites/${kiosk}/settings`, {
+  await page.request.put(`/api/websites/${kiosk}/settings`, {
     data: { words: { harga: 'gratis' } },
-    headers: { Origin: server.url },
   });
 
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto('/?website=1');
   await chooseInMenu(page, 'Lainnya: Harga', 'Jadikan bersama');
   const alike = page.getByRole('dialog', { name: 'Cabang yang sama di website lain' });
   // The one without differences.
@@ -192,7 +177,6 @@ test('different prices become a word to fill in, which each website reads as bef
   const name = alike.getByLabel('Nama kata isian: 100.000');
   await expect(name).toHaveValue('jumlah');
   await name.fill('harga');
-  await checkAxe(page);
   const submit = alike.getByRole('button', { name: 'Pakai FAQ bersama di 2 website' });
   await submit.click();
   await expect(alike.getByText('Sudah ada di Kios dengan nilai lain.')).toBeVisible();
@@ -202,8 +186,8 @@ test('different prices become a word to fill in, which each website reads as bef
   await expect(alike).toBeHidden();
   await expect(page.getByText('Diganti di 2 website, kini tampil di 3 website.')).toBeVisible();
   const expectReads = async () => {
-    expect(await readPrice(page, server, 1)).toBe(priceText('Rp 100.000'));
-    expect(await readPrice(page, server, kiosk)).toBe(priceText('Rp 90.000'));
+    expect(await readPrice(page, 1)).toBe(priceText('Rp 100.000'));
+    expect(await readPrice(page, kiosk)).toBe(priceText('Rp 90.000'));
   };
   await expectReads();
 
@@ -218,14 +202,13 @@ test('different prices become a word to fill in, which each website reads as bef
   await expect(preview).toContainText('Rp 90.000 per bulan');
   await editor.getByLabel('Answer').fill('Kini {harga_paket} saja');
   await expect(preview).toContainText('Kini 90.000 saja');
-  await checkAxe(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Buang' }).click();
 
-  const entries = await page.request.get(`${server.url}/api/audit/1/1?action=replace`);
+  const entries = await page.request.get('/api/audit/1/1?action=replace');
   const [{ id }] = await entries.json();
   await send(page, server, `/api/audit/${id}/restore`, {});
   await expectReads();
-  const words = await page.request.get(`${server.url}/api/websites/${kiosk}/words`);
+  const words = await page.request.get(`/api/websites/${kiosk}/words`);
   expect(await words.json()).toMatchObject({ words: [{ name: 'harga', value: 'gratis' }] });
 });

@@ -1,14 +1,11 @@
-import { expect, test } from '../fixtures.ts';
 import { openFaqForm } from './open-faq-form.ts';
+import { expect, test } from './signed-in.ts';
 
 test('calls the paths of the specification, and failures are logged without typed text', async ({
-  signIn,
-  server,
   page,
   allowConsole,
 }) => {
   allowConsole(/409|503/);
-  await signIn(page);
   const posted: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
@@ -17,7 +14,7 @@ test('calls the paths of the specification, and failures are logged without type
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());
   });
-  await page.goto(`${server.url}/user`);
+  await page.goto('/user');
   await page.getByRole('button', { name: 'New User' }).click();
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill('rahasia-pengujian');
@@ -34,7 +31,7 @@ test('calls the paths of the specification, and failures are logged without type
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.goto(`${server.url}/?website=1&page=2`);
+  await page.goto('/?website=1&page=2');
   await openFaqForm(page);
   await page.getByLabel('Question').fill('Apakah ada bonus?');
   await page.getByRole('button', { name: 'Add FAQ' }).click();
@@ -47,7 +44,7 @@ test('calls the paths of the specification, and failures are logged without type
   ]);
 
   await page.route('**/api/audit/**', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto(`${server.url}/history?user=siti`);
+  await page.goto('/history?user=siti');
   await expect.poll(() => logged).toContain('GET /api/audit/100/1: 503');
   expect(logged).toContain('POST /api/users/: 409');
   expect(logged.filter((line) => /admin|siti/.test(line.replace(/https?:\S+/g, '')))).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
 import { addFaqs } from './add-faqs.ts';
 import { openFaqForm } from './open-faq-form.ts';
 import { screens } from './screens.ts';
+import { expect, test } from './signed-in.ts';
 
 /** Replaces all texts as Google Translate does, again and again. */
 function translate(): void {
@@ -36,18 +36,17 @@ const translated = (page: Page) =>
     return heading?.querySelector('font') && !document.querySelector('[aria-busy=true]');
   });
 
-test.beforeEach(async ({ page, signIn }) => {
+test.beforeEach(async ({ page }) => {
   await page.addInitScript(translate);
-  await signIn(page);
 });
 
-test('every page survives a page translator', async ({ server, page, allowConsole }) => {
+test('every page survives a page translator', async ({ page, allowConsole }) => {
   test.slow();
   allowConsole(/404/);
   for (const screen of screens) {
     await test.step(screen, async () => {
       const path = screen === '/' ? '/?website=1' : screen.replace(':id', '1');
-      await page.goto(server.url + path);
+      await page.goto(path);
       await translated(page);
       const list = page.getByRole('main').getByRole('textbox', { name: /^Cari/ });
       // Marking the found words, and a list without rows, change what was translated.
@@ -75,12 +74,9 @@ test('every page survives a page translator', async ({ server, page, allowConsol
 test.describe('of a small website', () => {
   test.use({ serverEnv: { SEED: 'none' } });
 
-  test('FAQs are searched, chosen, edited and added under a page translator', async ({
-    server,
-    page,
-  }) => {
-    await addFaqs(page, server.url, ['Akun', 'Minimal deposit bank', 'Minimal bonus']);
-    await page.goto(`${server.url}/?website=1`);
+  test('FAQs are searched, chosen, edited and added under a page translator', async ({ page }) => {
+    await addFaqs(page, ['Akun', 'Minimal deposit bank', 'Minimal bonus']);
+    await page.goto('/?website=1');
     const rows = page.locator('tbody tr[id]');
     await expect(rows).toHaveCount(3);
     await translated(page);

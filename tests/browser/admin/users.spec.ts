@@ -1,184 +1,128 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { slowTag } from '../slow-tag.ts';
-import { looks, widths } from './looks.ts';
+import { expect, test } from './signed-in.ts';
 
 const password = 'rahasia-pengujian';
 
-test.beforeEach(async ({ server, signIn, page }) => {
-  await signIn(page);
-  await page.goto(`${server.url}/user`);
+test.beforeEach(async ({ page }) => {
+  await page.goto('/user');
   await expect(page.getByRole('heading', { name: 'List User' })).toBeVisible();
 });
-
-/** Creates an account over the API, not in the page. */
-async function createUser(page: Page, username: string) {
-  const created = await page.request.post(new URL('/api/users/', page.url()).href, {
-    data: { username, password, website_id: 1 },
-    headers: { Origin: new URL(page.url()).origin },
-  });
-  expect(created.status()).toBe(201);
-  await page.reload();
-  await expect(rowOf(page, username)).toBeVisible();
-}
 
 function rowOf(page: Page, username: string) {
   return page.getByRole('row').filter({ has: page.getByText(username, { exact: true }) });
 }
 
-for (const { width, tag } of widths) {
-  test(`adds, deactivates and deletes an account and changes its password at ${width} px`, {
-    tag,
-  }, async ({ page, allowConsole }) => {
-    allowConsole(/409|400/);
-    await page.setViewportSize({ width, height: 800 });
-    await expect(page.getByRole('columnheader')).toHaveText([
-      'Name',
-      'Status',
-      'Created At',
-      'Created By',
-      'Manage',
-    ]);
-    const dialog = page.getByRole('dialog', { name: 'New User' });
-    const username = dialog.getByLabel('Username');
-    const typed = dialog.getByLabel('Password', { exact: true });
-    const submit = dialog.getByRole('button', { name: 'Submit' });
-    const row = rowOf(page, 'Pengujian');
-    const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
-    const passwords = page.getByRole('dialog', { name: 'Change Password' });
+test('adds, deactivates and deletes an account and changes its password', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/409|400/);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Status',
+    'Created At',
+    'Created By',
+    'Manage',
+  ]);
+  const dialog = page.getByRole('dialog', { name: 'New User' });
+  const username = dialog.getByLabel('Username');
+  const typed = dialog.getByLabel('Password', { exact: true });
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+  const row = rowOf(page, 'Pengujian');
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  const passwords = page.getByRole('dialog', { name: 'Change Password' });
 
-    await test.step('offers Submit only once username, password and website are set', async () => {
-      await page.getByRole('button', { name: 'New User' }).click();
-      await expect(username).toBeFocused();
-      await expect(dialog.getByRole('combobox', { name: 'Website' })).toHaveText('Pilih Website');
-      await expect(submit).toBeDisabled();
-      await username.fill('ADMIN');
-      await expect(submit).toBeDisabled();
-      await typed.fill(password);
-      await expect(submit).toBeDisabled();
-      await dialog.getByRole('combobox', { name: 'Website' }).click();
-      await page.getByRole('listbox').getByRole('option').first().click();
-      await expect(submit).toBeEnabled();
-      await username.fill('   ');
-      await expect(submit).toBeDisabled();
-      await expect(typed).toHaveAttribute('type', 'password');
-      await dialog.getByRole('button', { name: 'Tampilkan password' }).click();
-      await expect(typed).toHaveAttribute('type', 'text');
-    });
-
-    await test.step('says beside the field that a name is taken in any case', async () => {
-      await username.fill('ADMIN');
-      await submit.click();
-      await expect(username).toHaveAccessibleDescription('Username sudah dipakai.');
-      await expect(username).toBeFocused();
-      await expect(username).toHaveValue('ADMIN');
-      await expect(typed).toHaveValue(password);
-    });
-
-    await test.step('says beside the field that a password is easily guessed', async () => {
-      // Without this name, too little of the password is left.
-      await username.fill('Pengujian');
-      await submit.click();
-      await expect(typed).toHaveAccessibleDescription(
-        'Password ini mudah ditebak karena dekat dengan username atau nama layanan. Gunakan yang lain.',
-      );
-      await expect(typed).toBeFocused();
-      await typed.fill('kuda terbang di atas');
-      await submit.dblclick();
-      await expect(page.getByText('Akun berhasil ditambahkan.')).toBeVisible();
-      await expect(dialog).toBeHidden();
-      await expect(row).toHaveCount(1);
-      await expect(row.getByText('Active', { exact: true })).toBeVisible();
-      await expect(row.getByRole('cell').nth(3)).toHaveText('admin');
-    });
-
-    await test.step('deactivates the account after a confirmation, and activates it', async () => {
-      await row.getByRole('button', { name: 'Change Status' }).click();
-      await expect(
-        question.getByText('Do you want to deactivate the account Pengujian?'),
-      ).toBeVisible();
-      await question.getByRole('button', { name: 'Cancel' }).click();
-      await expect(question).toBeHidden();
-      await expect(row.getByText('Active', { exact: true })).toBeVisible();
-      await row.getByRole('button', { name: 'Change Status' }).click();
-      await question.getByRole('button', { name: 'Yes, Confirm' }).click();
-      await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
-      await row.getByRole('button', { name: 'Change Status' }).click();
-      await expect(
-        question.getByText('Do you want to activate the account Pengujian?'),
-      ).toBeVisible();
-      await question.getByRole('button', { name: 'Yes, Confirm' }).click();
-      await expect(row.getByText('Active', { exact: true })).toBeVisible();
-    });
-
-    await test.step('changes its password', async () => {
-      await row.getByRole('button', { name: 'Change Password' }).click();
-      await expect(passwords.getByText('Akun: Pengujian')).toBeVisible();
-      const changed = passwords.getByLabel('Password baru');
-      await changed.fill('Password123');
-      await passwords.getByRole('button', { name: 'Simpan' }).click();
-      await expect(changed).toHaveAccessibleDescription(
-        'Password ini terlalu umum dan mudah ditebak. Gunakan yang lain.',
-      );
-      await changed.fill('rahasia-yang-baru');
-      await passwords.getByRole('button', { name: 'Simpan' }).click();
-      await expect(page.getByText('Password berhasil diganti.')).toBeVisible();
-      await expect(passwords).toBeHidden();
-    });
-
-    await test.step('deletes the account', async () => {
-      await row.getByRole('button', { name: 'Delete' }).click();
-      const deletion = page.getByRole('alertdialog');
-      await expect(
-        deletion.getByText(/^Yakin ingin menghapus akun "Pengujian" \(ID: \d+\)\?$/),
-      ).toBeVisible();
-      await deletion.getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByText('Akun "Pengujian" berhasil dihapus.')).toBeVisible();
-      // An open confirmation hides the rows from queries by role, so wait until it is closed.
-      await expect(deletion).toBeHidden();
-      await expect(row).toHaveCount(0);
-    });
+  await test.step('offers Submit only once username, password and website are set', async () => {
+    await page.getByRole('button', { name: 'New User' }).click();
+    await expect(username).toBeFocused();
+    await expect(dialog.getByRole('combobox', { name: 'Website' })).toHaveText('Pilih Website');
+    await expect(submit).toBeDisabled();
+    await username.fill('ADMIN');
+    await expect(submit).toBeDisabled();
+    await typed.fill(password);
+    await expect(submit).toBeDisabled();
+    await dialog.getByRole('combobox', { name: 'Website' }).click();
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await expect(submit).toBeEnabled();
+    await username.fill('   ');
+    await expect(submit).toBeDisabled();
+    await expect(typed).toHaveAttribute('type', 'password');
+    await dialog.getByRole('button', { name: 'Tampilkan password' }).click();
+    await expect(typed).toHaveAttribute('type', 'text');
   });
-}
 
-test('ends the session of an account at its next request once it is deactivated or has a new password', {
-  tag: slowTag,
-}, async ({ server, page, browser }) => {
-  await createUser(page, 'budi');
-  const row = rowOf(page, 'budi');
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(`${server.url}/signin`);
-  const signInAgain = async () => {
-    await other.getByLabel('Username').fill('budi');
-    await other.getByLabel('Password', { exact: true }).fill(password);
-    await other.getByRole('button', { name: 'Sign in' }).click();
-    await other.getByRole('link', { name: 'User', exact: true }).click();
-    await expect(rowOf(other, 'budi')).toBeVisible();
-  };
-  const expectEnded = async (unvisited: string) => {
-    // The browser still has the cookies of the session.
-    const refused = await other.request.get(`${server.url}/api/users/100/1`);
-    expect(refused.status()).toBe(401);
-    await other.getByRole('link', { name: unvisited, exact: true }).click();
-    await expect(other).toHaveURL(`${server.url}/signin`);
-  };
+  await test.step('says beside the field that a name is taken in any case', async () => {
+    await username.fill('ADMIN');
+    await submit.click();
+    await expect(username).toHaveAccessibleDescription('Username sudah dipakai.');
+    await expect(username).toBeFocused();
+    await expect(username).toHaveValue('ADMIN');
+    await expect(typed).toHaveValue(password);
+  });
 
-  await signInAgain();
-  await row.getByRole('button', { name: 'Change Status' }).click();
-  await page.getByRole('button', { name: 'Yes, Confirm' }).click();
-  await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
-  await expectEnded('Whitelist');
-  await row.getByRole('button', { name: 'Change Status' }).click();
-  await page.getByRole('button', { name: 'Yes, Confirm' }).click();
-  await expect(row.getByText('Active', { exact: true })).toBeVisible();
+  await test.step('says beside the field that a password is easily guessed', async () => {
+    // Without this name, too little of the password is left.
+    await username.fill('Pengujian');
+    await submit.click();
+    await expect(typed).toHaveAccessibleDescription(
+      'Password ini mudah ditebak karena dekat dengan username atau nama layanan. Gunakan yang lain.',
+    );
+    await expect(typed).toBeFocused();
+    await typed.fill('kuda terbang di atas');
+    await submit.dblclick();
+    await expect(page.getByText('Akun berhasil ditambahkan.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(row).toHaveCount(1);
+    await expect(row.getByText('Active', { exact: true })).toBeVisible();
+    await expect(row.getByRole('cell').nth(3)).toHaveText('admin');
+  });
 
-  await signInAgain();
-  await row.getByRole('button', { name: 'Change Password' }).click();
-  await page.getByLabel('Password baru').fill('rahasia-yang-baru');
-  await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByText('Password berhasil diganti.')).toBeVisible();
-  await expectEnded('Website');
-  await other.context().close();
+  await test.step('deactivates the account after a confirmation, and activates it', async () => {
+    await row.getByRole('button', { name: 'Change Status' }).click();
+    await expect(
+      question.getByText('Do you want to deactivate the account Pengujian?'),
+    ).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(row.getByText('Active', { exact: true })).toBeVisible();
+    await row.getByRole('button', { name: 'Change Status' }).click();
+    await question.getByRole('button', { name: 'Yes, Confirm' }).click();
+    await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
+    await row.getByRole('button', { name: 'Change Status' }).click();
+    await expect(
+      question.getByText('Do you want to activate the account Pengujian?'),
+    ).toBeVisible();
+    await question.getByRole('button', { name: 'Yes, Confirm' }).click();
+    await expect(row.getByText('Active', { exact: true })).toBeVisible();
+  });
+
+  await test.step('changes its password', async () => {
+    await row.getByRole('button', { name: 'Change Password' }).click();
+    await expect(passwords.getByText('Akun: Pengujian')).toBeVisible();
+    const changed = passwords.getByLabel('Password baru');
+    await changed.fill('Password123');
+    await passwords.getByRole('button', { name: 'Simpan' }).click();
+    await expect(changed).toHaveAccessibleDescription(
+      'Password ini terlalu umum dan mudah ditebak. Gunakan yang lain.',
+    );
+    await changed.fill('rahasia-yang-baru');
+    await passwords.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByText('Password berhasil diganti.')).toBeVisible();
+    await expect(passwords).toBeHidden();
+  });
+
+  await test.step('deletes the account', async () => {
+    await row.getByRole('button', { name: 'Delete' }).click();
+    const deletion = page.getByRole('alertdialog');
+    await expect(
+      deletion.getByText(/^Yakin ingin menghapus akun "Pengujian" \(ID: \d+\)\?$/),
+    ).toBeVisible();
+    await deletion.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Akun "Pengujian" berhasil dihapus.')).toBeVisible();
+    // An open confirmation hides the rows from queries by role, so wait until it is closed.
+    await expect(deletion).toBeHidden();
+    await expect(row).toHaveCount(0);
+  });
 });
 
 test('opens from the user menu, asks for one’s own password to change it, and for the new one at the next sign-in', async ({
@@ -190,7 +134,7 @@ test('opens from the user menu, asks for one’s own password to change it, and 
   await page.getByRole('link', { name: 'Script', exact: true }).click();
   await page.getByRole('button', { name: /^Halo Selamat/ }).click();
   await page.getByRole('menuitem', { name: 'Edit profile' }).click();
-  await expect(page).toHaveURL(`${server.url}/user`);
+  await expect(page).toHaveURL('/user');
   await expect(page.getByRole('menuitem')).toHaveCount(0);
   await rowOf(page, 'admin')
     .filter({ hasText: 'Anda' })
@@ -206,32 +150,9 @@ test('opens from the user menu, asks for one’s own password to change it, and 
   await expect(page.getByLabel('Password baru')).toHaveValue('rahasia-yang-baru');
   await current.fill(server.password);
   await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page).toHaveURL(`${server.url}/signin`);
+  await expect(page).toHaveURL('/signin');
   await page.getByLabel('Username').fill(server.username);
   await page.getByLabel('Password', { exact: true }).fill('rahasia-yang-baru');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`${server.url}/user`);
+  await expect(page).toHaveURL('/user');
 });
-
-// Dialogs and tables use the same code as the Website page, so these tests are slow ones.
-for (const { theme, width } of looks) {
-  test(`has no accessibility error, ${theme} at ${width} px`, { tag: slowTag }, async ({
-    page,
-    checkAxe,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.evaluate((value) => localStorage.setItem('theme', value), theme);
-    await createUser(page, 'budi');
-    const row = rowOf(page, 'budi');
-    await row.getByRole('button', { name: 'Change Status' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await checkAxe(page);
-    await page.getByRole('button', { name: 'Yes, Confirm' }).click();
-    await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await checkAxe(page);
-    await page.getByRole('button', { name: 'New User' }).click();
-    await expect(page.getByRole('dialog', { name: 'New User' })).toBeVisible();
-    await checkAxe(page);
-  });
-}

@@ -15,14 +15,13 @@ const answer = [
 ].join('\n');
 
 test('shows bold text, lists and links of an answer on a light and a dark phone', async ({
-  server,
   page,
   checkAxe,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const faq = { id: 1, question: 'Semua tanda', answer, image: null, parent_id: null };
   await page.route('**/faqs/1*', (route) => route.fulfill({ json: [faq] }));
-  await page.goto(`${server.url}/mobilefaq`);
+  await page.goto('/mobilefaq');
   await page.getByRole('button', { name: faq.question }).click();
 
   const log = page.getByRole('log');

@@ -113,7 +113,7 @@ test.describe('50 visits', { tag: slowTag }, () => {
         await visit(page);
       }
 
-    const tree: PublicFaq[] = await (await page.request.get(`${server.url}/faqs/1`)).json();
+    const tree: PublicFaq[] = await (await page.request.get('/faqs/1')).json();
     const cookie = server.session.map(({ name, value }) => `${name}=${value}`).join('; ');
     const insights = async (): Promise<Insights> => {
       const response = await fetch(`${server.url}/api/insights/1`, { headers: { cookie } });

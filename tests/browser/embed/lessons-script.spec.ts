@@ -6,7 +6,7 @@ test('mounts one bot from two addresses of the script, and ignores the second', 
   page,
   server,
 }) => {
-  const phonePage = await (await page.request.get(`${server.url}/mobilefaq`)).text();
+  const phonePage = await (await page.request.get('/mobilefaq')).text();
   const hashed = /\/faq-chatbot\.[0-9a-f]+\.js/.exec(phonePage)?.[0];
   expect(hashed).toBeDefined();
   const tag = (path: string | undefined, attributes: string) =>

@@ -151,8 +151,8 @@ test('opens one of two bots, and any bot by its method', async ({ hostPages, pag
   await expect(right.getByRole('log').getByText('You: ')).toHaveCount(1);
 });
 
-test('opens the phone page with the answer in its address', async ({ page, server }) => {
-  await page.goto(`${server.url}/mobilefaq#tanya=2`);
+test('opens the phone page with the answer in its address', async ({ page }) => {
+  await page.goto('/mobilefaq#tanya=2');
   await expect(page.getByRole('log')).toContainText('Anda: Cara deposit');
 });
 

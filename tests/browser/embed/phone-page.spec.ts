@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-test('shows its first questions after three requests beside the page', async ({ page, server }) => {
+test('shows its first questions after three requests beside the page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${server.url}/mobilefaq`);
+  await page.goto('/mobilefaq');
   await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible();
   expect(asked.map((path) => path.replace(/\.[0-9a-f]{8,}\./, '.'))).toEqual([
     '/mobilefaq',
@@ -16,8 +16,8 @@ test('shows its first questions after three requests beside the page', async ({ 
   ]);
 });
 
-test('has its own words and fills the phone', async ({ page, server, checkAxe }) => {
-  await page.goto(`${server.url}/mobilefaq`);
+test('has its own words and fills the phone', async ({ page, checkAxe }) => {
+  await page.goto('/mobilefaq');
   await expect(page).toHaveTitle('Website Demo');
   const title = page.getByRole('heading', { name: 'Live Chat Bot' });
   const place = await title.boundingBox();
@@ -33,16 +33,16 @@ test('has its own words and fills the phone', async ({ page, server, checkAxe })
   expect(box).toEqual({ x: 0, y: 0, width: 360, height: 640 });
 });
 
-test('is at most 480 px wide, in the middle', async ({ page, server }) => {
+test('is at most 480 px wide, in the middle', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${server.url}/mobilefaq`);
+  await page.goto('/mobilefaq');
   const box = await page.getByRole('region', { name: 'Live Chat Bot' }).boundingBox();
   expect(box).toEqual({ x: 400, y: 0, width: 480, height: 800 });
 });
 
-test('fades the rows at its lower edge while they go on', async ({ page, server }) => {
+test('fades the rows at its lower edge while they go on', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 520 });
-  await page.goto(`${server.url}/mobilefaq`);
+  await page.goto('/mobilefaq');
   const last = page.getByRole('button', { name: 'Informasi Umum' });
   await expect(last).toBeVisible();
   const lowestLine = async () => {
@@ -56,16 +56,15 @@ test('fades the rows at its lower edge while they go on', async ({ page, server 
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('shows the website that the address names', async ({ page, server, allowConsole }) => {
+test('shows the website that the address names', async ({ page, allowConsole }) => {
   allowConsole(/404/, /website 999/);
-  await page.goto(`${server.url}/mobilefaq?website-id=999`);
+  await page.goto('/mobilefaq?website-id=999');
   await expect(page.getByText('Bot belum tersedia di halaman ini.')).toBeVisible();
 });
 
 test('copies an answer as WhatsApp shows it and shares it, without the server', async ({
   page,
   context,
-  server,
   checkAxe,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -78,7 +77,7 @@ test('copies an answer as WhatsApp shows it and shares it, without the server', 
   const answer = 'Caranya:\n1. Buka **Akun**\n2. Tekan [Lupa](https://toko.example/lupa)';
   const faq = { id: 1, question: 'Lupa password', answer, image: null, parent_id: null };
   await page.route('**/faqs/1', (route) => route.fulfill({ json: [faq] }));
-  await page.goto(`${server.url}/mobilefaq`);
+  await page.goto('/mobilefaq');
   await page.getByRole('button', { name: faq.question }).tap();
   await context.setOffline(true);
   const text = 'Caranya:\n1. Buka *Akun*\n2. Tekan Lupa (https://toko.example/lupa)';

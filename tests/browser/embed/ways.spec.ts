@@ -121,7 +121,7 @@ test.describe('a phone', () => {
     await test.step('navigates from the phone page to the only channel', async () => {
       await saveContact(server, [whatsApp]);
       const asked = await catchOtherHosts(page);
-      await page.goto(`${server.url}/mobilefaq`);
+      await page.goto('/mobilefaq');
       await openFirstAnswer(page);
       expect(asked).toEqual([]);
       await page.getByRole('link', { name: 'Contact Live Agent' }).tap();

@@ -1,5 +1,5 @@
 import { Copy, Plus, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OpeningHours } from '../../../../api/contract/bot/contact.ts';
 import { hoursCopy as copy } from '../../../copy/opening-hours.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -104,7 +104,6 @@ interface CopyDayProps {
 
 /** Chooses the days that receive the hours of another day. */
 function CopyDay({ day, onCopy, onClose }: CopyDayProps) {
-  const id = useId();
   const others = [1, 2, 3, 4, 5, 6, 7].filter((other) => other !== day);
   const [chosen, setChosen] = useState<readonly number[]>(others);
   const firstBox = useRef<HTMLInputElement>(null);
@@ -119,12 +118,10 @@ function CopyDay({ day, onCopy, onClose }: CopyDayProps) {
         {others.map((other, index) => (
           <label
             key={other}
-            htmlFor={`${id}-${other}`}
             className="inline-flex min-h-8 cursor-pointer items-center gap-2 text-13 coarse:min-h-11"
           >
             <input
               ref={index === 0 ? firstBox : undefined}
-              id={`${id}-${other}`}
               type="checkbox"
               checked={chosen.includes(other)}
               onChange={({ target }) =>
