@@ -84,6 +84,24 @@ test.describe('two admins edit one FAQ', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await firstAnswer(api)).toBe(mine);
   });
+
+  test('text for a FAQ that a colleague has removed becomes a new one, and its row has the focus', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/404/);
+    await addFaqs(page, ['Deposit | Minimal 10.000.', 'Withdraw | Setiap hari.']);
+    await page.goto('/?website=1');
+    await pressInRow(page.locator('tbody tr[id]').first(), 'Edit');
+    const editor = page.getByRole('dialog', { name: 'Edit FAQ' });
+    await editor.getByLabel('Answer').fill(mine);
+    const [{ id }] = await (await page.request.get('/api/faqs/1/100/1')).json();
+    expect((await page.request.delete(`/api/faqs/${id}`)).ok()).toBe(true);
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await editor.getByRole('button', { name: 'Simpan sebagai FAQ baru' }).click();
+    await expect(editor).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: mine })).toBeFocused();
+  });
 });
 
 test('compares before it overwrites an edit of a website or a link', async ({ page, server }) => {

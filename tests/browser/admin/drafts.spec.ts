@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addFaqs } from './add-faqs.ts';
+import { openFaqForm } from './open-faq-form.ts';
 import { expect, test } from './signed-in.ts';
 
 test.use({ serverEnv: { SEED: 'none' } });
@@ -63,4 +64,22 @@ test('an edit asks on Back, and has its text again after F5 and the end of the s
   await openEditor();
   await expect(answer).toHaveValue(stored);
   await expect(page.getByText(restored)).toBeHidden();
+});
+
+test('signing out asks before it removes text that was not sent', async ({ page }) => {
+  await page.goto('/?website=1');
+  await openFaqForm(page);
+  await page.getByLabel('Question').fill('Belum dikirim');
+  const menu = page.getByRole('button', { name: /^Halo .* admin !$/ });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Lanjut mengisi' }).click();
+  await expect(menu).toBeFocused();
+  await expect(page.getByLabel('Question')).toHaveValue('Belum dikirim');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Buang' }).click();
+  await expect(page).toHaveURL('/signin');
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+  await expect.poll(() => page.evaluate(drafts)).toEqual([]);
 });

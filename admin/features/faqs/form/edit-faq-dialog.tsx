@@ -24,6 +24,7 @@ import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { UploadProgress } from '../../../ui/image/upload-progress.tsx';
+import { focusesRow } from '../../../ui/table/use-target-row.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useCopyAnswers } from '../copying/use-copy-answers.ts';
 import { editFaqDrafts } from '../data/faq-drafts.ts';
@@ -99,12 +100,13 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
   /** A colleague has removed the FAQ, so the typed text becomes a new one. */
   const saveAsNew = async () => {
     try {
-      const { findAddress, undo } = await create(form.getValues(), upload);
+      const { refreshed, findAddress, undo } = await create(form.getValues(), upload);
       showToast('success', faqEntryCopy.added(form.getValues('question').trim()), undo);
       draft.end();
       modal.close();
+      await refreshed;
       const address = await findAddress().catch(() => undefined);
-      if (address !== undefined) navigate(address, { replace: true });
+      if (address !== undefined) navigate(address, { replace: true, state: focusesRow });
     } catch (error) {
       showFailure(error);
     }
