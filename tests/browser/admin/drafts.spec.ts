@@ -78,8 +78,11 @@ test('signing out asks before it removes text that was not sent', async ({ page 
   await expect(page.getByLabel('Question')).toHaveValue('Belum dikirim');
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  // The document is replaced.
+  const replaced = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Buang' }).click();
+  await replaced;
   await expect(page).toHaveURL('/signin');
   const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
-  await expect.poll(() => page.evaluate(drafts)).toEqual([]);
+  expect(await page.evaluate(drafts)).toEqual([]);
 });

@@ -101,6 +101,7 @@ test('on a shared computer no text is saved or left for the next person', async 
   await page.getByRole('button', { name: /^Halo .* admin !$/ }).click();
   const replaced = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Buang' }).click();
   await replaced;
   await expect(page).toHaveURL('/signin');
   await expect(page.getByLabel('Username')).toBeVisible();
