@@ -35,6 +35,7 @@ it('copies the latest answer as WhatsApp shows it, says so, and shares the same 
   expect(document.activeElement).toBe(field);
   expect(field.selectionEnd).toBe(text.length);
 
+  await user.click(screen.getByText('Pilihan sebelumnya'));
   await choose('Tanpa jawaban');
   expect(screen.queryByRole('group', { name: 'Jawaban ini' })).toBeNull();
 });
