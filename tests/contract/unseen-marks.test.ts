@@ -10,6 +10,7 @@ describe('unseen marks', () => {
     ['ad\u200dmin\u200c', 'admin'],
     ['a\u3164b', 'ab'],
     ['0812\ufe0f\ufe0e-345\ufe0f', '0812-345'],
+    ['\ufe0fabc', 'abc'],
   ])('are removed: %j', (text, clean) => {
     expect(removeUnseenMarks(text)).toBe(clean);
   });
