@@ -10,10 +10,11 @@ import { importMaxFaults, importTableMaxBytes } from '../transfer-limits.ts';
 import { readBlog } from '../web/read-blog.ts';
 import { readPage } from '../web/read-page.ts';
 import { readWorkbook } from '../workbook/read-workbook.ts';
-import { beginningLength, decodeBeginning, decodeText, freeWindows1252 } from './decode-text.ts';
+import { decodeText, freeWindows1252 } from './decode-text.ts';
 import { type FileRecord, type ImportRow, toImportRow } from './import-row.ts';
 import type { ReadOptions } from './read-options.ts';
 import { isZip, openZip, tableTooLarge } from './read-zip.ts';
+import { formatOf } from './text-format.ts';
 import { withTopics } from './topic-parents.ts';
 
 /** Length of the words of a record. */
@@ -59,19 +60,6 @@ export async function readImport(file: Buffer, options: ReadOptions): Promise<Im
     return toImportFile({ records: [], websites: new Set(), faults, notes: [] }, options);
   const read = zip ? readCsv : readers[formatOf(text)];
   return toImportFile(await read(text, options), options);
-}
-
-/** The format of a text, by its beginning. */
-function formatOf(text: string): keyof typeof readers {
-  const beginning = text.slice(0, beginningLength).trimStart();
-  if (/^[[{]/.test(beginning)) return 'json';
-  if (!/^<(?:[!?]|[a-z])/i.test(beginning)) return 'csv';
-  return /^<(?:\?xml|rss|feed)/i.test(beginning) && !/<html\b/i.test(beginning) ? 'blog' : 'page';
-}
-
-/** Whether a file is a web page or the export of a blog, in any encoding. Only the beginning is decoded. */
-export function isMarkup(file: Buffer): boolean {
-  return decodeBeginning(file).some((text) => ['page', 'blog'].includes(formatOf(text)));
 }
 
 /** Reads an Excel file, a web page or the export of a blog. Run it in a process of its own. */

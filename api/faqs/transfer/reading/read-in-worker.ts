@@ -9,11 +9,12 @@ import {
   workbookMaxFileBytes,
 } from '../transfer-limits.ts';
 import { findFileType } from './file-type.ts';
-import { type ImportFile, isMarkup, readImport } from './read-import.ts';
+import type { ImportFile } from './read-import.ts';
 import { readInProcess } from './read-in-process.ts';
 import type { ReadOptions } from './read-options.ts';
 import { tableTooLarge } from './read-zip.ts';
 import { fromRefusal, type Refusal } from './refusal.ts';
+import { isMarkup } from './text-format.ts';
 
 export interface ImportTask {
   content: Uint8Array<ArrayBuffer>;
@@ -55,7 +56,11 @@ export async function readInWorker(
       content: Buffer.alloc(0),
     };
   if (type !== undefined) throw new ApiError(400, messages.otherFiles[type]);
-  if (!isCompiled) return { ...(await readImport(content, options)), content };
+  if (!isCompiled) {
+    // A static import would load all readers at each start of the server, where only the worker and the process need them.
+    const { readImport } = await import('./read-import.ts');
+    return { ...(await readImport(content, options)), content };
+  }
   const task: ImportTask = { content, options };
   const answer = await oneAtATime(() =>
     runInWorker<WorkerAnswer>(entry, task, [content.buffer], limits),
