@@ -25,7 +25,7 @@ describe('the table of problems', () => {
       for (const [, file = '', title = ''] of named) {
         const path = file.includes('/') ? file : `embed/${file}`;
         expect(readFileSync(join(root, 'tests/browser', path), 'utf8')).toMatch(
-          new RegExp(`test\\(\\s*['"\`]${escapePattern(title)}['"\`]`),
+          new RegExp(`test(?:\\.step)?\\(\\s*['"\`]${escapePattern(title)}['"\`]`),
         );
       }
     }

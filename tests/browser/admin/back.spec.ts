@@ -1,10 +1,18 @@
+import { slowTag } from '../slow-tag.ts';
+import { addFaqs } from './add-faqs.ts';
 import { openFaqForm } from './open-faq-form.ts';
 import { expect, test } from './signed-in.ts';
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    serverEnv: { SEED: 'none' },
+  });
 
   test('Back closes what is open, and then leaves the page', async ({ page }) => {
+    await addFaqs(page, ['Deposit | Minimal 10.000.', 'Bonus']);
     await page.goto('/link');
     const goBack = () => page.evaluate(() => history.back());
     const openMenu = () => page.getByRole('button', { name: 'Buka menu' }).tap();
@@ -63,7 +71,9 @@ test.describe('on a phone', () => {
 });
 
 for (const width of [390, 1280]) {
-  test(`Back returns to the place in the list, ${width} px`, async ({ page }) => {
+  test(`Back returns to the place in the list, ${width} px`, {
+    tag: width === 390 ? [] : slowTag,
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/?website=1');
     const row = page.locator('tbody tr[id]').nth(20);
@@ -81,7 +91,7 @@ for (const width of [390, 1280]) {
 }
 
 test('closing the form of a new FAQ by Escape returns to its button', async ({ page }) => {
-  await page.goto('/?website=1');
+  await page.goto('/?website=1&page=2');
   await openFaqForm(page);
   await page.getByLabel('Question').fill('Belum ditambahkan');
   await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ test('the preview shows the edited question and follows the typed text, without 
     data: { version: settings.version, appearance },
   });
   expect(saved.ok(), await saved.text()).toBe(true);
-  await page.goto('/?website=1');
+  await page.goto('/?website=1&page=2');
   await expect(page.locator('tbody tr[id]').nth(4)).toBeVisible();
 
   await test.step('after a search, it has the looks of the website and stands at the answer', async () => {

@@ -1,3 +1,4 @@
+import { slowTag } from '../slow-tag.ts';
 import { expect, test } from './signed-in.ts';
 
 const sizes = [
@@ -12,9 +13,9 @@ for (const use of sizes)
     const { width } = use.viewport;
     const isTouch = 'hasTouch' in use;
 
-    test(`nothing in the header is covered at ${width} px, with every badge on`, async ({
-      page,
-    }) => {
+    test(`nothing in the header is covered at ${width} px, with every badge on`, {
+      tag: width === 360 ? slowTag : [],
+    }, async ({ page }) => {
       const warning = {
         id: 9,
         at: '2026-11-28T10:00:00.000Z',

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
+import { addFaqs } from './add-faqs.ts';
+
+test.use({ serverEnv: { SEED: 'none' } });
 
 const website = 'Toko Tanpa Tetikus';
 const question = 'Apakah semuanya bisa lewat papan ketik?';
@@ -71,6 +74,7 @@ test('a whole round by keyboard alone: sign in, add a website, add a FAQ, sign o
 test('a FAQ below another is added by keyboard', { tag: slowTag }, async ({ page, signIn }) => {
   const { keyboard } = page;
   await signIn(page);
+  await addFaqs(page, ['Deposit', 'Bonus']);
   await page.goto('/?website=1');
   await page.getByRole('button', { name: 'FAQ baru' }).focus();
   await keyboard.press('Enter');

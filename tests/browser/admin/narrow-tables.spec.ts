@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
   test('each row is a card: labels before values, actions below, nothing scrolls sideways', async ({
     page,
   }) => {
-    await page.goto('/?website=1');
+    await page.goto('/profile');
     // The cards of FAQs have no labels and one button, see `answer-desk.spec.ts`.
     for (const { link, table, first, action } of tables.slice(1)) {
       await test.step(table, async () => {

@@ -143,7 +143,7 @@ test('an editor has only the pages of the role, and as a viewer reads only, and 
     await expect(page.getByRole('button', { name: 'FAQ baru' })).toHaveCount(0);
   });
 
-  await page.goto('/?website=1');
+  await page.goto('/?website=1&page=2');
   await page.getByRole('button', { name: 'FAQ baru' }).click();
   const form = page.getByRole('region', { name: 'FAQ baru' });
   await form.getByLabel('Question').fill('Diketik sebelum perannya diubah');

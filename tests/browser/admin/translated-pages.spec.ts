@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { slowTag } from '../slow-tag.ts';
 import { addFaqs } from './add-faqs.ts';
 import { openFaqForm } from './open-faq-form.ts';
 import { screens } from './screens.ts';
@@ -40,7 +41,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(translate);
 });
 
-test('every page survives a page translator', async ({ page, allowConsole }) => {
+test('every page survives a page translator', { tag: slowTag }, async ({ page, allowConsole }) => {
   test.slow();
   allowConsole(/404/);
   for (const screen of screens) {

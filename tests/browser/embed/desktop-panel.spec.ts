@@ -15,7 +15,9 @@ test.beforeEach(async ({ hostPages, page }) => {
   await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.width).toBe(360);
 });
 
-test('shows seven topics at once', async ({ page }) => {
+test('shows seven topics at once and the search below its greeting, also in a low window', async ({
+  page,
+}) => {
   const topics = page.getByRole('group', { name: 'Pilih topik' }).getByRole('button');
   await expect(topics).toHaveCount(7);
   for (const topic of await topics.all()) {
@@ -23,16 +25,14 @@ test('shows seven topics at once', async ({ page }) => {
   }
   await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.height).toBe(520);
   // Nothing is left to scroll, also with the borders of forced colours.
-  for (const forcedColors of ['none', 'active'] as const) {
+  for (const forcedColors of ['active', 'none'] as const) {
     await page.emulateMedia({ forcedColors });
     const hidden = await page
       .getByRole('region', { name: 'Percakapan' })
       .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     expect(hidden, forcedColors).toBe(0);
   }
-});
 
-test('keeps its width of 360 px in a low window', async ({ page }) => {
   for (const viewport of [
     { width: 1280, height: 400 },
     { width: 768, height: 480 },
@@ -43,9 +43,33 @@ test('keeps its width of 360 px in a low window', async ({ page }) => {
     await expect.poll(() => isUncovered(question(page))).toBe(true);
     await expect.poll(() => isUncovered(page.getByRole('button', { name: 'Tutup' }))).toBe(true);
   }
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await test.step('the search is below the greeting, and its matches below it', async () => {
+    const greeting = page.getByText(
+      'Halo! Tanyakan apa pun seperti "deposit" atau "lupa password".',
+    );
+    const fontSizePx = () =>
+      greeting.evaluate((text) => Math.round(Number.parseFloat(getComputedStyle(text).fontSize)));
+    expect(await fontSizePx()).toBe(20);
+    const bottomOf = async (element: Locator) => {
+      const box = await element.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    expect((await question(page).boundingBox())?.y).toBeGreaterThan(await bottomOf(greeting));
+    await question(page).fill('deposit');
+    const match = page.getByRole('option').first();
+    await expect.poll(() => isUncovered(match)).toBe(true);
+    expect((await match.boundingBox())?.y).toBeGreaterThan(await bottomOf(question(page)));
+    await match.click();
+    await expect.poll(fontSizePx).toBe(14);
+    await expect.poll(async () => (await question(page).boundingBox())?.y).toBeGreaterThan(600);
+  });
 });
 
-test('has Back and Home in its header, and only the whole field in its foot', async ({ page }) => {
+test('has Back and Home in its header, matches over the conversation, and only the whole field in its foot', async ({
+  page,
+}) => {
   const width = async () => (await question(page).boundingBox())?.width;
   const whole = await width();
   expect(whole).toBeGreaterThan(320);
@@ -63,6 +87,34 @@ test('has Back and Home in its header, and only the whole field in its foot', as
     // Nothing else is in the foot.
     expect((panelBox?.y ?? 0) + (panelBox?.height ?? 0)).toBeLessThan((fieldBox?.y ?? 0) + 70);
   }
+
+  await test.step('wrapped lines of a numbered list are indented', async () => {
+    const items = page.getByRole('log').getByRole('listitem');
+    await expect(items.first()).toContainText('Pakai password');
+    const lefts = await items.evaluateAll((all) =>
+      all.flatMap((item) => {
+        const range = document.createRange();
+        range.selectNodeContents(item);
+        return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ left }) => left);
+      }),
+    );
+    expect(await items.count()).toBeGreaterThan(3);
+    // There are more lines than items, so some lines have wrapped.
+    expect(lefts.length).toBeGreaterThan(await items.count());
+    expect(new Set(lefts).size).toBe(1);
+  });
+
+  await test.step('matches are over the conversation, in full width', async () => {
+    const conversation = page.getByRole('region', { name: 'Percakapan' });
+    const before = await conversation.boundingBox();
+    await question(page).fill('deposit');
+    const match = page.getByRole('option').first();
+    await expect.poll(() => isUncovered(match)).toBe(true);
+    expect((await match.boundingBox())?.width).toBeGreaterThan(300);
+    expect(await conversation.boundingBox()).toEqual(before);
+    await question(page).fill('');
+  });
+
   // Below the answer, Home and Live Agent have their words.
   for (const option of [home(page), agent(page)]) {
     await option.scrollIntoViewIfNeeded();
@@ -71,68 +123,16 @@ test('has Back and Home in its header, and only the whole field in its foot', as
   }
   await expect(agent(page)).toHaveText('Hubungi Live Agent Kami');
   await home(page).click();
+  await page.setViewportSize({ width: 1280, height: 560 });
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await page.getByRole('button', { name: 'Cek Deposit', exact: true }).click();
   await expect(question(page)).toHaveCount(0);
   await expect(home(page)).toHaveText('Kembali ke Home');
   await expect(agent(page)).toHaveText('Hubungi Live Agent Kami');
-});
-
-test('shows the first field of a check form without scrolling', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 560 });
-  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
-  await page.getByRole('button', { name: 'Cek Deposit', exact: true }).click();
+  // The first field of a check form, without scrolling.
   const field = page.getByLabel('Username / ID Login');
   await expect(field).toBeInViewport({ ratio: 1 });
   await expect.poll(() => isUncovered(field)).toBe(true);
-});
-
-test('has the search below the greeting at home, and its matches below it', async ({ page }) => {
-  const greeting = page.getByText('Halo! Tanyakan apa pun seperti "deposit" atau "lupa password".');
-  const fontSizePx = () =>
-    greeting.evaluate((text) => Math.round(Number.parseFloat(getComputedStyle(text).fontSize)));
-  expect(await fontSizePx()).toBe(20);
-  const bottomOf = async (element: Locator) => {
-    const box = await element.boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0);
-  };
-  expect((await question(page).boundingBox())?.y).toBeGreaterThan(await bottomOf(greeting));
-  await question(page).fill('deposit');
-  const match = page.getByRole('option').first();
-  await expect.poll(() => isUncovered(match)).toBe(true);
-  expect((await match.boundingBox())?.y).toBeGreaterThan(await bottomOf(question(page)));
-  await match.click();
-  await expect.poll(fontSizePx).toBe(14);
-  await expect.poll(async () => (await question(page).boundingBox())?.y).toBeGreaterThan(600);
-});
-
-test('shows matches over the conversation, in full width', async ({ page }) => {
-  await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
-  const conversation = page.getByRole('region', { name: 'Percakapan' });
-  const before = await conversation.boundingBox();
-  await question(page).fill('deposit');
-  const match = page.getByRole('option').first();
-  await expect.poll(() => isUncovered(match)).toBe(true);
-  expect((await match.boundingBox())?.width).toBeGreaterThan(300);
-  expect(await conversation.boundingBox()).toEqual(before);
-});
-
-test('indents wrapped lines of a numbered list', async ({ page }) => {
-  await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
-  await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();
-  const items = page.getByRole('log').getByRole('listitem');
-  await expect(items.first()).toContainText('Pakai password');
-  const lefts = await items.evaluateAll((all) =>
-    all.flatMap((item) => {
-      const range = document.createRange();
-      range.selectNodeContents(item);
-      return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ left }) => left);
-    }),
-  );
-  expect(await items.count()).toBeGreaterThan(3);
-  // There are more lines than items, so some lines have wrapped.
-  expect(lefts.length).toBeGreaterThan(await items.count());
-  expect(new Set(lefts).size).toBe(1);
 });
 
 async function expectOneRow(...elements: Locator[]): Promise<void> {

@@ -5,48 +5,41 @@ import { expect, test } from '../fixtures.ts';
 
 // These are development builds, because they log warnings, on which the fixture fails.
 for (const framework of ['react', 'vue']) {
-  test.describe(`a site in ${framework}`, () => {
-    test.beforeEach(async ({ hostPages, server }) => {
-      hostPages.add('/app.js', await bundle(framework));
-      hostPages.add(
-        '/situs.html',
-        `<!doctype html><html lang="id"><head><title>Situs</title>
-          <script src="${server.url}/faq-chatbot.js?website=1" async></script></head>
-          <body><div id="app"></div><script src="/app.js"></script></body></html>`,
-      );
-    });
+  test(`a site in ${framework} keeps the bot of the tag on its next page, and renders the element open again after a navigation`, async ({
+    hostPages,
+    page,
+    server,
+  }) => {
+    hostPages.add('/app.js', await bundle(framework));
+    hostPages.add(
+      '/situs.html',
+      `<!doctype html><html lang="id"><head><title>Situs</title>
+        <script src="${server.url}/faq-chatbot.js?website=1" async></script></head>
+        <body><div id="app"></div><script src="/app.js"></script></body></html>`,
+    );
+    const bot = page.locator('faq-chatbot');
+    const nextPage = page.getByRole('button', { name: 'Pindah halaman' });
+    await page.goto(`${hostPages.url}/situs.html`);
+    await page.getByRole('button', { name: 'Tanya Kami' }).click();
+    await page.getByRole('button', { name: 'Keamanan' }).click();
+    await nextPage.click();
+    await expect(page.getByRole('heading', { name: 'Halaman dua' })).toBeVisible();
+    await expect(page.getByRole('log')).toContainText('Anda: Keamanan');
+    await expect(bot).toHaveCount(1);
 
-    test('keeps the bot of the tag, with its conversation, on its next page', async ({
-      hostPages,
-      page,
-    }) => {
-      await page.goto(`${hostPages.url}/situs.html`);
-      await page.getByRole('button', { name: 'Tanya Kami' }).click();
-      await page.getByRole('button', { name: 'Keamanan' }).click();
-      await page.getByRole('button', { name: 'Pindah halaman' }).click();
-      await expect(page.getByRole('heading', { name: 'Halaman dua' })).toBeVisible();
-      await expect(page.getByRole('log')).toContainText('Anda: Keamanan');
-      await expect(page.locator('faq-chatbot')).toHaveCount(1);
-    });
-
-    test('renders the element, receives its events, and renders it open again after a navigation', async ({
-      hostPages,
-      page,
-    }) => {
-      await page.goto(`${hostPages.url}/situs.html#elemen`);
-      const bot = page.locator('faq-chatbot');
-      await page.getByRole('button', { name: 'Tanya Kami' }).click();
-      await expect(page.locator('output')).toHaveText('Dibuka: 1');
-      await page.getByRole('button', { name: 'Gelap' }).click();
-      await expect(bot).toHaveAttribute('theme', 'dark');
-
-      await page.getByRole('button', { name: 'Pindah halaman' }).click();
-      await expect(bot).toHaveCount(0);
-      await page.getByRole('button', { name: 'Pindah halaman' }).click();
-      await expect(page.getByRole('dialog', { name: 'Live Chat Bot' })).toBeVisible();
-      await expect(page.locator('output')).toHaveText('Dibuka: 1');
-      await expect(bot).toHaveCount(1);
-    });
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('about:blank');
+    await page.goto(`${hostPages.url}/situs.html#elemen`);
+    await page.getByRole('button', { name: 'Tanya Kami' }).click();
+    await expect(page.locator('output')).toHaveText('Dibuka: 1');
+    await page.getByRole('button', { name: 'Gelap' }).click();
+    await expect(bot).toHaveAttribute('theme', 'dark');
+    await nextPage.click();
+    await expect(bot).toHaveCount(0);
+    await nextPage.click();
+    await expect(page.getByRole('dialog', { name: 'Live Chat Bot' })).toBeVisible();
+    await expect(page.locator('output')).toHaveText('Dibuka: 1');
+    await expect(bot).toHaveCount(1);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Tanya Kami' });
 
@@ -27,7 +28,7 @@ function pressable(page: Page, name: string): Promise<number> {
 }
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px wide`, () => {
+  test.describe(`${width} px wide`, { tag: width === 360 ? [] : slowTag }, () => {
     test.use({ viewport: { width, height: 640 } });
 
     test('moves above a cookie banner, and returns with its label when the banner is closed', async ({
@@ -78,30 +79,35 @@ for (const width of [360, 1280]) {
   });
 }
 
-for (const [name, open, close] of [
-  [
-    'inside a wrapper that fills the window',
-    '<div style="position:fixed;inset:0;pointer-events:none"><div style="position:absolute;left:0;right:0;bottom:0;pointer-events:auto;background:#eee;padding:16px;text-align:right">',
-    '</div></div>',
-  ],
-  [
-    'that is sticky',
-    '<div style="height:2000px"></div><div style="position:sticky;bottom:0;background:#eee;padding:16px;text-align:right">',
-    '</div>',
-  ],
-  [
-    'in a shadow root',
-    '<div><template shadowrootmode="open"><div style="position:fixed;left:0;right:0;bottom:0;background:#eee;padding:16px;text-align:right">',
-    '</div></template></div>',
-  ],
-] as const) {
-  test(`moves above a banner ${name}`, async ({ hostPages, page, server }) => {
-    const button = '<button style="padding:12px 24px">Terima</button>';
-    hostPages.add('/bentuk.html', host(`${open}${button}${close}`, server.url));
-    await page.goto(`${hostPages.url}/bentuk.html`);
-    await expect.poll(() => pressable(page, 'Terima')).toBe(81);
-  });
-}
+test('moves above a banner in a wrapper, in a shadow root, and one that is sticky', async ({
+  hostPages,
+  page,
+  server,
+}) => {
+  for (const [name, open, close] of [
+    [
+      'inside a wrapper that fills the window',
+      '<div style="position:fixed;inset:0;pointer-events:none"><div style="position:absolute;left:0;right:0;bottom:0;pointer-events:auto;background:#eee;padding:16px;text-align:right">',
+      '</div></div>',
+    ],
+    [
+      'that is sticky',
+      '<div style="height:2000px"></div><div style="position:sticky;bottom:0;background:#eee;padding:16px;text-align:right">',
+      '</div>',
+    ],
+    [
+      'in a shadow root',
+      '<div><template shadowrootmode="open"><div style="position:fixed;left:0;right:0;bottom:0;background:#eee;padding:16px;text-align:right">',
+      '</div></template></div>',
+    ],
+  ] as const)
+    await test.step(name, async () => {
+      const button = '<button style="padding:12px 24px">Terima</button>';
+      hostPages.add('/bentuk.html', host(`${open}${button}${close}`, server.url));
+      await page.goto(`${hostPages.url}/bentuk.html`);
+      await expect.poll(() => pressable(page, 'Terima')).toBe(81);
+    });
+});
 
 test('shows only its icon beside a small button, in its corner and at its height', async ({
   hostPages,

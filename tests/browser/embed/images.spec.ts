@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 
 const row = { answer: 'Lihat gambar ini.', parent_id: null };
 const faqs = [
@@ -57,10 +58,9 @@ for (const viewport of [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
 ]) {
-  test(`fits an enlarged image into the window first, then shows the tapped place in its own size, ${viewport.width} px`, async ({
-    hostPages,
-    page,
-  }) => {
+  test(`fits an enlarged image into the window first, then shows the tapped place in its own size, ${viewport.width} px`, {
+    tag: viewport.width === 360 ? [] : slowTag,
+  }, async ({ hostPages, page }) => {
     await page.setViewportSize(viewport);
     await ask(page, `${hostPages.url}/minimal.html`, 'Panduan lebar');
     await small(page, 'Panduan lebar').click();

@@ -227,11 +227,9 @@ test('sends no report without consent, and never a number, an address or a ticke
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`asks whether an answer helped, without a layout shift, ${theme}`, async ({
-    hostPages,
-    page,
-    checkAxe,
-  }) => {
+  test(`asks whether an answer helped, without a layout shift, ${theme}`, {
+    tag: theme === 'dark' ? slowTag : [],
+  }, async ({ hostPages, page, checkAxe }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${hostPages.url}/minimal.html`);

@@ -55,13 +55,13 @@ test('looks the same on a page whose style sheet selects every element', async (
   }
 });
 
-test('mounts once, however often the script is loaded', async ({ hostPages, page }) => {
+test('mounts once, however often the script is loaded, and not beside the element of a page', async ({
+  hostPages,
+  page,
+}) => {
   await page.goto(`${hostPages.url}/script-twice.html`);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('button', { name: 'Tanya Kami' })).toHaveCount(1);
-});
-
-test('does not mount a second bot on a page with its own element', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/own-element.html`);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('faq-chatbot')).toHaveCount(1);

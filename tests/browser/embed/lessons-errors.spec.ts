@@ -31,23 +31,6 @@ test('says so offline, and continues when the connection returns', async ({
   await expect(page.getByRole('log')).toContainText('Anda: Keamanan');
 });
 
-test('still offers a human when the questions cannot be loaded', async ({
-  hostPages,
-  page,
-  context,
-}) => {
-  await context.route('https://example.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Live chat</title>' }),
-  );
-  await page.route('**/faqs/1*', (route) => route.abort());
-  await page.goto(`${hostPages.url}/minimal.html`);
-  await launcher(page).click();
-  await expect(failure(page)).toBeVisible();
-  const tab = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Hubungi Customer Service' }).click();
-  await expect(await tab).toHaveURL('https://example.com/livechat');
-});
-
 test('says of an unknown website that there is no bot, and logs the reason for the owner', async ({
   allowConsole,
   checkAxe,

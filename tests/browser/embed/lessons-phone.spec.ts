@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -148,7 +149,9 @@ for (const { name, viewport } of [
   { name: 'a phone of 320 px', viewport: { width: 320, height: 568 } },
   { name: 'a desktop', viewport: { width: 1280, height: 800 } },
 ]) {
-  test(`can be read and used with text at 200 % on ${name}`, async ({ hostPages, page }) => {
+  test(`can be read and used with text at 200 % on ${name}`, {
+    tag: name === 'a desktop' ? slowTag : [],
+  }, async ({ hostPages, page }) => {
     await page.setViewportSize(viewport);
     await readWithTypeOf(32, page, `${hostPages.url}/narrow-phone.html`);
     await openCheck(page);

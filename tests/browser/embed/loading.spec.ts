@@ -32,14 +32,22 @@ test('says that it is loading, without a jump when the questions arrive', async 
 test('says that loading failed, offers a human, and recovers', async ({
   hostPages,
   page,
+  context,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource|Cross-Origin Request Blocked/);
+  await context.route('https://example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Live chat</title>' }),
+  );
   await page.route('**/faqs/1*', (route) => route.abort());
   await page.goto(`${hostPages.url}/minimal.html`);
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
-  await expect(page.getByText('Pertanyaan belum dapat dimuat.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Hubungi Customer Service' })).toBeVisible();
+  await expect(
+    page.getByText('Pertanyaan belum dapat dimuat. Silakan coba lagi sebentar lagi.'),
+  ).toBeVisible();
+  const tab = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Hubungi Customer Service' }).click();
+  await expect(await tab).toHaveURL('https://example.com/livechat');
   await page.unroute('**/faqs/1*');
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible();

@@ -11,9 +11,12 @@ test('shows its first answer after three requests in all, with the tree preloade
   await page.getByRole('button', { name: 'Keamanan' }).tap();
   await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).tap();
   await expect(page.getByRole('log')).toContainText('Anda: Tips menjaga keamanan akun');
-  expect(asked).toHaveLength(4);
-  expect(asked.filter((path) => path === '/faqs/1')).toHaveLength(1);
-  expect(asked.filter((path) => path === '/websites/1/bot')).toHaveLength(1);
+  expect(asked.map((path) => path.replace(/\.[0-9a-f]{8,}\./, '.'))).toEqual([
+    '/mobilefaq',
+    '/faqs/1',
+    '/websites/1/bot',
+    '/faq-chatbot.js',
+  ]);
   const [tree] = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap((entry) => {
       const { name, initiatorType } = entry as PerformanceResourceTiming;

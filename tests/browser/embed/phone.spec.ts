@@ -20,70 +20,14 @@ async function open(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state)).toHaveProperty('faqChatbot');
 }
 
-test('fills the visible part of the window', async ({ page }) => {
+test('fills the visible part of the window, and traps the focus while it covers the page', async ({
+  page,
+}) => {
   const panel = page.getByRole('dialog', { name: 'Live Chat Bot' });
   await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
   await expect(panel).toHaveAttribute('aria-modal', 'true');
   await expect(page.getByRole('button', { name: 'Tanya Kami' })).toHaveCount(0);
-});
 
-test('closes with the Back button instead of leaving the page', async ({ page }) => {
-  const address = page.url();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(page.url()).toBe(address);
-  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
-});
-
-test('restores the history when it is closed in another way', async ({ page }) => {
-  await page.getByRole('button', { name: 'Tutup' }).tap();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
-  await page.getByRole('button', { name: 'Pindah halaman' }).tap();
-  await expect(page.getByRole('heading', { name: 'Halaman-1' })).toBeVisible();
-  await open(page);
-  await page.getByRole('button', { name: 'Tutup' }).tap();
-  await expect.poll(() => page.evaluate(() => history.state)).toEqual({ view: 1 });
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Beranda' })).toBeVisible();
-});
-
-test('never undoes a navigation of the site', async ({ page }) => {
-  await page.evaluate(() => document.querySelector<HTMLElement>('#pindah')?.click());
-  await page.getByRole('button', { name: 'Tutup' }).tap();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  // A wrong Back of the panel would take a moment. Open and close it again, so that the wrong Back has happened by then.
-  await open(page);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(new URL(page.url()).hash).toBe('#Halaman-1');
-});
-
-test('restores the history state of the page when it is removed while open', async ({ page }) => {
-  await page.evaluate(() => document.querySelector('faq-chatbot')?.remove());
-  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
-});
-
-test('removes its history entry when the window becomes wide', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('has touch targets that are large enough', async ({ page }) => {
-  await page.getByRole('button', { name: 'Keamanan' }).tap();
-  await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).tap();
-  for (const button of await page.getByRole('dialog').getByRole('button').all()) {
-    const box = await button.boundingBox();
-    expect(
-      Math.min(box?.width ?? 0, box?.height ?? 0),
-      `${await button.textContent()}`,
-    ).toBeGreaterThan(43);
-  }
-});
-
-test('traps the focus while it covers the page', async ({ page }) => {
   const stops = new Set<string>();
   for (let press = 0; press < 15; press += 1) {
     await page.keyboard.press('Tab');
@@ -92,30 +36,91 @@ test('traps the focus while it covers the page', async ({ page }) => {
   expect([...stops]).toEqual(['faq-chatbot']);
   await page.keyboard.press('Shift+Tab');
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('faq-chatbot');
-});
 
-test('fits a phone of 320 px, and a phone in landscape', async ({ page }) => {
-  const overflow = () =>
-    page
-      .getByRole('dialog')
-      .evaluate((panel) =>
-        [panel, ...panel.querySelectorAll('*')].some(
-          (element) =>
-            element.getBoundingClientRect().right > innerWidth + 0.5 &&
-            getComputedStyle(element).position !== 'absolute',
-        ),
-      );
   await page.getByRole('button', { name: 'Keamanan' }).tap();
   await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).tap();
-  for (const viewport of [
-    { width: 320, height: 568 },
-    { width: 740, height: 360 },
-    { width: 844, height: 390 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await expect
-      .poll(() => page.getByRole('dialog').boundingBox())
-      .toEqual({ x: 0, y: 0, ...viewport });
-    expect(await overflow()).toBe(false);
-  }
+  await test.step('has touch targets that are large enough', async () => {
+    for (const button of await panel.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(
+        Math.min(box?.width ?? 0, box?.height ?? 0),
+        `${await button.textContent()}`,
+      ).toBeGreaterThan(43);
+    }
+  });
+
+  await test.step('fits a phone of 320 px, and a phone in landscape', async () => {
+    const overflow = () =>
+      panel.evaluate((element) =>
+        [element, ...element.querySelectorAll('*')].some(
+          (part) =>
+            part.getBoundingClientRect().right > innerWidth + 0.5 &&
+            getComputedStyle(part).position !== 'absolute',
+        ),
+      );
+    for (const viewport of [
+      { width: 320, height: 568 },
+      { width: 740, height: 360 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
+      expect(await overflow()).toBe(false);
+    }
+  });
+});
+
+test('closes with the Back button instead of leaving the page, and restores its history', async ({
+  page,
+}) => {
+  const state = () => page.evaluate(() => history.state);
+  const launcher = page.getByRole('button', { name: 'Tanya Kami' });
+  const dialog = page.getByRole('dialog');
+  const address = page.url();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  await expect(launcher).toBeVisible();
+
+  await test.step('restores the history when it is closed in another way', async () => {
+    await open(page);
+    await page.getByRole('button', { name: 'Tutup' }).tap();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(state).toBeNull();
+    await page.getByRole('button', { name: 'Pindah halaman' }).tap();
+    await expect(page.getByRole('heading', { name: 'Halaman-1' })).toBeVisible();
+    await open(page);
+    await page.getByRole('button', { name: 'Tutup' }).tap();
+    await expect.poll(state).toEqual({ view: 1 });
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Beranda' })).toBeVisible();
+  });
+
+  await test.step('never undoes a navigation of the site', async () => {
+    await open(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>('#pindah')?.click());
+    await page.getByRole('button', { name: 'Tutup' }).tap();
+    await expect(dialog).toHaveCount(0);
+    // A wrong Back of the panel would take a moment. Open and close it again, so that the wrong Back has happened by then.
+    await open(page);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    expect(new URL(page.url()).hash).toBe('#Halaman-2');
+  });
+
+  await test.step('removes its history entry when the window becomes wide', async () => {
+    await open(page);
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(launcher).toBeVisible();
+    await expect.poll(state).toEqual({ view: 2 });
+    await expect(dialog).toBeVisible();
+    await page.getByRole('button', { name: 'Tutup' }).tap();
+  });
+
+  await test.step('restores the history state of the page when it is removed while open', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page);
+    await page.evaluate(() => document.querySelector('faq-chatbot')?.remove());
+    await expect.poll(state).toEqual({ view: 2 });
+  });
 });
