@@ -3,6 +3,7 @@ export const first = {
   launcher: 'Ask us',
   close: 'Close',
   status: {
+    opening: 'Connecting…',
     idle: 'Here to help',
     loading: 'Getting the questions…',
     ready: 'Here to help',

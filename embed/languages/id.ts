@@ -6,6 +6,7 @@ export const id = {
   title,
   close: 'Tutup',
   status: {
+    opening: 'Menghubungkan…',
     idle: 'Siap membantu Anda',
     loading: 'Menyiapkan pertanyaan…',
     ready,

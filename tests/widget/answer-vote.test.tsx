@@ -78,7 +78,8 @@ it('offers related questions and a human after an answer that did not help', asy
   expect(ports.handovers).toHaveLength(1);
   await user.click(button('Ya'));
   expect(screen.queryByRole('button', { name: 'Hubungi Customer Service' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeTruthy();
+  // The chat is still loading.
+  expect(screen.getByRole('button', { name: 'Menghubungkan…', busy: true })).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Pilih pertanyaan' })).toBeNull();
 });
 

@@ -337,6 +337,21 @@ describe('the live agent', () => {
     await screen.findByText('Live chat sudah dibuka di tab baru.');
   });
 
+  it('says that it is connecting, in its button, in the header and to screen readers', async () => {
+    const { ports, user } = await setUpOpen();
+    await choose(user, 'Jam buka');
+    await choose(user, 'Hubungi Live Agent Kami');
+    expect(screen.getByRole('button', { busy: true }).textContent).toBe('Menghubungkan…');
+    const header = screen.getByRole('heading', { name: 'Live Chat Bot' }).parentElement;
+    expect(header?.textContent).toBe('Live Chat BotMenghubungkan…');
+    const words = screen.getAllByText('Menghubungkan…');
+    expect(words.filter((each) => each.closest('[aria-live="polite"]'))).toHaveLength(1);
+    ports.handovers[0]?.end({ type: 'failed' });
+    await screen.findByText('Petugas belum dapat dihubungi. Silakan coba lagi.');
+    screen.getByRole('button', { name: 'Hubungi Live Agent Kami', busy: false });
+    expect(screen.queryByText('Menghubungkan…')).toBeNull();
+  });
+
   it('shows a link when the browser blocks the tab', async () => {
     const { ports, user } = await setUpOpen();
     await choose(user, 'Jam buka');

@@ -2,8 +2,8 @@ import type { FaqSource } from './faq-source.ts';
 
 /** The outcome of a handover that showed no vendor window in the page. */
 export type HandoverOutcome =
-  /** Opened in a new tab, or instead of the page. */
-  | { type: 'opened' }
+  /** Opened in a new tab, or here: instead of the page. */
+  | { type: 'opened'; isHere?: true }
   /** The browser blocked the new tab. */
   | { type: 'blocked'; href: string }
   /** The vendor could not be loaded, so the link was opened in a tab if the browser allowed it. */

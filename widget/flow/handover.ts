@@ -108,7 +108,9 @@ function endAttempt(state: ChatState, outcome: HandoverOutcome): Transition {
     notice: `live-agent-${outcome.type}`,
     ...('href' in outcome ? { href: outcome.href } : {}),
   };
-  const next = addNotice({ ...state, handover: noHandover }, message);
+  const over = { ...state, handover: noHandover };
+  // The visitor leaves the page. After Back, 'opened in a new tab' would be wrong.
+  const next = 'isHere' in outcome ? over : addNotice(over, message);
   return andThen(wasShown ? openPanel(next, 'page') : stay(next), () => [
     // Delete a handover that could not be resumed, so that the next page does not try again.
     ...(wasSaved ? [save(next)] : []),

@@ -1,15 +1,6 @@
 /** An icon of one path. */
 export const icon = (path: string) => () => (
-  <svg
-    className="icon"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} />
   </svg>
 );
@@ -28,4 +19,6 @@ export const TelegramIcon = icon('M21 4 3 11l6 3 9-7-7 8v5l3-3 4 3Z');
 export const PhoneIcon = icon('M4 3h5l2 5-3 2a12 12 0 0 0 6 6l2-3 5 2v5A17 17 0 0 1 4 3Z');
 export const EmailIcon = icon('M3 5.5h18v13H3ZM3 7l9 6.5L21 7');
 export const LinkIcon = icon('M14 4h6v6M20 4l-9 9M18 14v6H4V6h6');
+/** It turns while the visitor waits. */
+export const WaitIcon = icon('M12 3a9 9 0 1 1-9 9');
 export const RetryIcon = icon('M20 11a8 8 0 1 0-2.3 6.3M20 4v7h-7');

@@ -31,7 +31,7 @@ it('reports an opened tab also if the browser forbids access to it, as in a sand
 });
 
 it('navigates to the link in page mode', () => {
-  expect(openLink(href, 'page')).toEqual({ type: 'opened' });
+  expect(openLink(href, 'page')).toEqual({ type: 'opened', isHere: true });
   expect(assign).toHaveBeenCalledWith(href);
   expect(open).not.toHaveBeenCalled();
 });

@@ -252,11 +252,13 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     place = where;
     const assign = vi.fn();
     vi.stubGlobal('location', { assign });
-    const { askForAgent, reports } = bot();
+    const { askForAgent, reports, said } = bot();
     await askForAgent();
     expect(vendorScripts()).toEqual([]);
     expect(reports()).toEqual(['opened']);
     expect(where === 'tab' ? open : assign).toHaveBeenCalledOnce();
+    // After Back, 'opened in a new tab' would be wrong.
+    expect(said()).toEqual(where === 'tab' ? ['live-agent-opened'] : []);
   });
 });
 

@@ -4,7 +4,7 @@ import type { HandoverOutcome } from '../../flow/handover-types.ts';
 export function openLink(href: string, target: 'tab' | 'page'): HandoverOutcome {
   if (target === 'page') {
     location.assign(href);
-    return { type: 'opened' };
+    return { type: 'opened', isHere: true };
   }
   // With `noopener`, `window.open` returns null for an opened tab as well as for a blocked one.
   const tab = window.open(href, '_blank');

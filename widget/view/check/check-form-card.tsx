@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { canBeSent, hasTicket } from '../../flow/check-form.ts';
 import type { CheckForm } from '../../flow/check-types.ts';
 import { useChat } from '../chat-context.ts';
+import { WaitIcon } from '../icons.tsx';
 import { showField } from '../panel/use-panel-height.ts';
 import { useUniqueId } from '../use-unique-id.ts';
 import { TicketInput } from './ticket-input.tsx';
@@ -58,6 +59,7 @@ export function CheckFormCard({ form }: { form: CheckForm }) {
         // A sandboxed frame may forbid forms. It then dispatches no `submit`.
         onClick={send}
       >
+        {form.status === 'checking' && <WaitIcon />}
         {/* A translator replaces text nodes by its own, so a changed text needs a new element. */}
         <span key={form.status}>{words.send[form.status]}</span>
       </button>

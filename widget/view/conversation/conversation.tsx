@@ -6,25 +6,27 @@ import { HandoverCard } from '../ways/handover-card.tsx';
 import { EndOptions } from './end-options.tsx';
 import { LoadState } from './load-state.tsx';
 import { MessageList } from './message-list.tsx';
-import { moveReply } from './move-reply.ts';
 import { OptionMenu } from './option-menu.tsx';
 
+/** A phone that needs longer for an answer shows it without motion. */
+const slowMs = 50;
 /** Space between the top edge and the message that is scrolled to. */
 const scrollMarginPx = 7;
 
-/** A question that the visitor has just chosen; `box` is where its option was. */
-export type ChosenOption = { box: DOMRect | undefined } | undefined;
-
 interface ConversationProps {
   menu: Menu;
+  /** Whether the latest answer was painted. Its vote follows then. */
+  isPainted: boolean;
   scroller: RefObject<HTMLDivElement | null>;
-  chosen: RefObject<ChosenOption>;
-  onChoose: (id: number, option?: Element) => void;
+  /** When the visitor has just chosen a question, by `performance.now()`; else 0. */
+  chosenAtMs: RefObject<number>;
+  onChoose: (id: number) => void;
   onRetry: () => void;
 }
 
 /** The messages, and what the visitor can choose next. */
-export function Conversation({ menu, scroller, chosen, onChoose, onRetry }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { menu, isPainted, scroller, chosenAtMs, onChoose, onRetry } = props;
   const { copy, state } = useChat();
   const { messages, faqStatus } = state;
   const { privacy } = state.bot;
@@ -35,6 +37,10 @@ export function Conversation({ menu, scroller, chosen, onChoose, onRetry }: Conv
   const handover = state.isHandoverOffered && !isEnd && !isAsking && <HandoverCard />;
   // After ‘No’ below an answer, a human comes before more questions.
   const isHumanFirst = state.votes[state.chosenId as number] === false;
+  const said =
+    state.handover.status === 'opening'
+      ? copy.status.opening
+      : hasOptions && `${menu.options.length} ${copy.choices}`;
   const seen = useRef(messages);
 
   useLayoutEffect(() => {
@@ -61,16 +67,16 @@ export function Conversation({ menu, scroller, chosen, onChoose, onRetry }: Conv
       // Move the focus, so that Tab reaches the new choices next and not those of earlier steps.
       if (isAsked || box.matches(':focus')) first?.focus({ preventScroll: true });
       // Last, because it changes styles: moving the focus would compute them at once.
-      if (first && chosen.current) moveReply(first, chosen.current.box);
-      chosen.current = undefined;
+      if (performance.now() - chosenAtMs.current < slowMs) showDots(box, first);
+      chosenAtMs.current = 0;
     });
     return () => cancelAnimationFrame(frame);
-  }, [messages, scroller, chosen]);
+  }, [messages, scroller, chosenAtMs]);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for keyboard users.
     <section ref={scroller} className="conversation" aria-label={copy.messages} tabIndex={0}>
-      <MessageList messages={messages} isHome={isHome} onChoose={onChoose} />
+      <MessageList messages={messages} isPainted={isPainted} isHome={isHome} onChoose={onChoose} />
       {isHumanFirst && handover}
       {hasOptions ? (
         <OptionMenu menu={menu} onChoose={onChoose} />
@@ -85,13 +91,20 @@ export function Conversation({ menu, scroller, chosen, onChoose, onRetry }: Conv
         </a>
       )}
       <p className="unseen" aria-live="polite">
-        {hasOptions && (
-          // Use a new element for each menu: screen readers do not repeat an unchanged text.
-          <span key={`${state.chosenId}`}>{`${menu.options.length} ${copy.choices}`}</span>
-        )}
+        {/* Use a new element for each text: screen readers do not repeat an unchanged one. */}
+        <span key={`${state.chosenId}${said}`}>{said}</span>
       </p>
     </section>
   );
+}
+
+/**
+ * The style sheet shows three dots below the visitor's words, and the bot's reply after them. The reply is in the page from
+ * the start, so this delays neither a screen reader nor the next tap.
+ */
+function showDots(box: HTMLElement, asked: HTMLElement | null): void {
+  box.querySelector('.asked')?.classList.remove('asked');
+  asked?.classList.add('asked');
 }
 
 /** Scrolls to the top of the new messages, because a long answer is read from its beginning. */

@@ -5,7 +5,7 @@ import { OptionButton } from './option-button.tsx';
 
 interface EarlierOptionsProps {
   parentId: number | null;
-  onChoose: (id: number, option: Element) => void;
+  onChoose: (id: number) => void;
 }
 
 /** The choices of an earlier step, so that the visitor can choose another one. */

@@ -77,7 +77,7 @@ export function ImageZoom({ src, alt, onClose }: ImageZoomProps) {
         alt={alt}
         onLoad={({ currentTarget: { naturalWidth, width } }) => setLarger(naturalWidth > width)}
       />
-      <button type="button" className="close" aria-label={copy.close}>
+      <button type="button" aria-label={copy.close}>
         <CloseIcon />
       </button>
       {isLarger && (

@@ -15,12 +15,13 @@ import { ImageZoom } from './image-zoom.tsx';
 
 interface MessageListProps {
   messages: readonly ChatMessage[];
+  isPainted: boolean;
   isHome: boolean;
-  onChoose: (id: number, option: Element) => void;
+  onChoose: (id: number) => void;
 }
 
 /** The messages. At home the greeting is above the menu, else it is the first message. Screen readers announce new ones. */
-export function MessageList({ messages, isHome, onChoose }: MessageListProps) {
+export function MessageList({ messages, isPainted, isHome, onChoose }: MessageListProps) {
   const { copy, settings, state } = useChat();
   const types = messages.map(({ type }) => type);
   const latestForm = types.lastIndexOf('form');
@@ -29,7 +30,7 @@ export function MessageList({ messages, isHome, onChoose }: MessageListProps) {
   const isAsking = areWaysShown(state);
   const first = isAsking ? types.lastIndexOf('ways') : 0;
   const latestQuestion = types.lastIndexOf('user');
-  const hasVote = canVote && chosenId !== null && settings.insights === 'on';
+  const hasVote = isPainted && canVote && chosenId !== null && settings.insights === 'on';
   const latestAnswer = Math.max(types.lastIndexOf('bot'), types.lastIndexOf('image'));
   const [zoomed, setZoomed] = useState<Picture | null>(null);
   // After a check only the actions are shown (spec, section 4).

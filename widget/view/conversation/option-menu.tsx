@@ -5,7 +5,7 @@ import { OptionButton } from './option-button.tsx';
 
 interface OptionMenuProps {
   menu: Menu;
-  onChoose: (id: number, option: Element) => void;
+  onChoose: (id: number) => void;
 }
 
 /** The questions that the visitor can choose. */

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { parseAnswer } from '../../../api/contract/texts/answer-markup.ts';
 import { menuOf } from '../../flow/menu.ts';
 import { useChat } from '../chat-context.ts';
-import { type ChosenOption, Conversation } from '../conversation/conversation.tsx';
+import { Conversation } from '../conversation/conversation.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { useFaqSearch } from '../search/use-faq-search.ts';
 import { useHoursLine } from '../ways/use-hours-line.ts';
@@ -20,22 +21,30 @@ interface PanelContentProps {
 /** What a panel shows: the header, the conversation, and the search field, which is above the first menu or at the foot. */
 export function PanelContent({ id = '', onClose }: PanelContentProps) {
   const { store, state } = useChat();
-  const { faqs, words } = state;
+  const { chosenId, faqs, words } = state;
+  /** The question whose answer was painted. What would delay an answer is rendered in the frame after it. */
+  const [paintedId, setPaintedId] = useState(chosenId);
   const menu = menuOf(state);
   const isHome = !menu.actions[0];
   const scroller = useRef<HTMLDivElement>(null);
-  const chosen = useRef<ChosenOption>(undefined);
+  const chosenAtMs = useRef(0);
   const [isSearchNeeded, setSearchNeeded] = useState(false);
   // Not in the field, which is created again at its other place.
   const search = useFaqSearch(faqs, words === 'loading' ? null : words, isSearchNeeded);
+
+  useEffect(() => {
+    setPaintedId(chosenId);
+    // The first use compiles the expressions: not when the first answer is to be shown.
+    parseAnswer('');
+  }, [chosenId]);
 
   /** The used button or field will be removed. Without this, the focus would leave the panel. */
   function keepFocus(): void {
     scroller.current?.focus({ preventScroll: true });
   }
 
-  function choose(id: number, option?: Element): void {
-    if (id > 0) chosen.current = { box: option?.getBoundingClientRect() };
+  function choose(id: number): void {
+    if (id > 0) chosenAtMs.current = performance.now();
     store.send({ type: 'option-chosen', id });
     keepFocus();
   }
@@ -70,12 +79,13 @@ export function PanelContent({ id = '', onClose }: PanelContentProps) {
       <Announcements id={`${id}notices`} onFocusLost={keepFocus} />
       <Conversation
         menu={menu}
+        isPainted={paintedId === chosenId}
         scroller={scroller}
-        chosen={chosen}
+        chosenAtMs={chosenAtMs}
         onChoose={choose}
         onRetry={retry}
       />
-      {!isHome && field}
+      {!isHome && (paintedId || !chosenId) && field}
     </>
   );
 }

@@ -14,6 +14,7 @@ interface PanelHeaderProps {
 export function PanelHeader({ actions, onChoose, onClose }: PanelHeaderProps) {
   const { copy, settings, state } = useChat();
   const Title = onClose ? 'h2' : 'h1';
+  const status = state.handover.status === 'opening' ? 'opening' : state.faqStatus;
   const button = (id: number, label: string, icon: ReactNode) =>
     actions.includes(id) && (
       <button
@@ -31,8 +32,8 @@ export function PanelHeader({ actions, onChoose, onClose }: PanelHeaderProps) {
       {button(backItemId, copy.back, <BackIcon />) || <Avatar />}
       <div className="identity">
         <Title className="title">{copy.title}</Title>
-        <p className="state-line" data-status={state.faqStatus}>
-          {copy.status[state.faqStatus]}
+        <p className="state-line" data-status={status}>
+          {copy.status[status]}
         </p>
       </div>
       {button(

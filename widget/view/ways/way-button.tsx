@@ -3,6 +3,7 @@ import type { PublicChannel } from '../../../api/contract/bot/public-bot.ts';
 import { liveAgentItemId } from '../../flow/menu.ts';
 import { nextOpening } from '../../flow/opening-hours.ts';
 import { useChat } from '../chat-context.ts';
+import { WaitIcon } from '../icons.tsx';
 import { opensInPlace } from '../settings.ts';
 import { prefilledLink } from './prefilled-link.ts';
 
@@ -26,6 +27,7 @@ export function WayButton(props: WayButtonProps) {
   const { way, isShared, isAlwaysOpen, text, className, part, onAsk, children } = props;
   const { store, state, copy, settings } = useChat();
   const href = way?.href;
+  const isConnecting = !href && state.handover.status === 'opening';
 
   function act(event: MouseEvent): void {
     const nowMs = store.now();
@@ -51,14 +53,22 @@ export function WayButton(props: WayButtonProps) {
       // Other schemes, such as `tel:`, open no page and need no tab.
       target={!opensInPlace(settings) && /^http/.test(`${href}`) ? '_blank' : undefined}
       rel={href && 'noopener noreferrer'}
-      aria-busy={!href && state.handover.status === 'opening'}
+      aria-busy={isConnecting}
       className={className}
       part={part}
       onPointerEnter={approach}
       onFocus={approach}
       onClick={act}
     >
-      {children}
+      {isConnecting ? (
+        <>
+          <WaitIcon />
+          {/* A translator replaces text nodes by its own, so a changed text needs a new element. */}
+          <span key="opening">{copy.status.opening}</span>
+        </>
+      ) : (
+        children
+      )}
     </Tag>
   );
 }
