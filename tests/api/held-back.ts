@@ -23,23 +23,36 @@ export async function listWrites(api: TestApi): Promise<(Write & { needsSession:
   return [...writes.values()];
 }
 
-/** Sends a request whose body arrives only after `meanwhile`. */
+const boundary = 'batas';
+const field = 'content-disposition: form-data; name="question"';
+// A form route reads only forms. All others read any type.
+const form = {
+  type: `multipart/form-data; boundary=${boundary}`,
+  text: `--${boundary}\r\n${field}\r\n\r\nApa?\r\n--${boundary}--\r\n`,
+};
+
+interface Sending {
+  cookie?: string;
+  headers?: Record<string, string>;
+  framing?: Record<string, string>;
+  json?: object;
+  meanwhile: () => Promise<void>;
+}
+
+/** Sends a request whose body, by default a form, arrives only after `meanwhile`. */
 export async function sendHeldBack(
   api: TestApi,
   { method, path }: Pick<Write, 'method' | 'path'>,
-  options: { cookie: string; framing: Record<string, string>; meanwhile: () => Promise<void> },
+  { cookie, headers: more, framing = stated, json, meanwhile }: Sending,
 ) {
-  const boundary = 'batas';
-  const field = 'content-disposition: form-data; name="question"';
-  const body = new TextEncoder().encode(
-    `--${boundary}\r\n${field}\r\n\r\nApa?\r\n--${boundary}--\r\n`,
-  );
+  const sent = json ? { type: 'application/json', text: JSON.stringify(json) } : form;
+  const body = new TextEncoder().encode(sent.text);
   let isHeld = false;
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         isHeld = true;
-        await options.meanwhile();
+        await meanwhile();
         controller.enqueue(body);
         controller.close();
       },
@@ -49,10 +62,10 @@ export async function sendHeldBack(
   );
   const headers = {
     Host: host,
-    Cookie: options.cookie,
-    // A form route reads only forms. All others read any type.
-    'Content-Type': `multipart/form-data; boundary=${boundary}`,
-    ...(options.framing === chunked ? chunked : { 'Content-Length': String(body.length) }),
+    ...(cookie !== undefined && { Cookie: cookie }),
+    ...more,
+    'Content-Type': sent.type,
+    ...(framing === chunked ? chunked : { 'Content-Length': String(body.length) }),
   };
   // Node needs `duplex` for a stream. The types do not know it.
   const init = { method, headers, body: stream, duplex: 'half' };

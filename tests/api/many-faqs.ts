@@ -1,8 +1,34 @@
 import { systemActor } from '../../api/audit-log/actor.ts';
 import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
 import type { ChosenFaq } from '../../api/contract/requests.ts';
+import type { Database } from '../../api/db/database.ts';
+import { runInStatements } from '../../api/db/run-in-statements.ts';
+import { faqs } from '../../api/db/schema.ts';
+import { childPath } from '../../api/faqs/tree/tree-path.ts';
 import { createFaq } from '../../api/faqs/writes/faq-writes.ts';
 import { createFaqWriter } from './faq-writer.ts';
+
+/** Returns the integers from the first to the last. */
+export const span = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+/** Inserts FAQs at these positions of the top tier, without the API. */
+export async function insertFaqs(
+  db: Database,
+  positions: readonly number[],
+  fieldsOf: (position: number) => Partial<typeof faqs.$inferInsert> = () => ({}),
+): Promise<void> {
+  const rows = positions.map((position) => ({
+    websiteId: 1,
+    question: `Nomor ${position}`,
+    position,
+    path: childPath('', position),
+    lastEditedAt: '2026-01-01T00:00:00.000Z',
+    lastEditedBy: 'admin',
+    ...fieldsOf(position),
+  }));
+  await db.write((tx) => runInStatements(rows, async (part) => tx.insert(faqs).values(part)));
+}
 
 /** Creates the tree A (A1, A2 (A21), A3), B, C, and functions that write many of its FAQs. */
 export async function createTree() {

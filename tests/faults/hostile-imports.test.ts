@@ -6,7 +6,13 @@ import { temporaryFolder } from '../api/test-api.ts';
 import { isSlowRun } from '../repetitions.ts';
 import { builtApi } from './built-api.ts';
 import { hostileImports } from './hostile-imports-files.ts';
-import { type RunningServer, type StartOptions, signIn, startServer } from './running-server.ts';
+import {
+  peakMb,
+  type RunningServer,
+  type StartOptions,
+  signIn,
+  startServer,
+} from './running-server.ts';
 
 /** One file of each reader. The others are slow tests. */
 const sample = [
@@ -32,12 +38,6 @@ async function setUp(options: Partial<StartOptions> = {}) {
     return { status: response.status, text: await response.text() };
   };
   return { server, check };
-}
-
-/** Returns the peak of the resident memory in MB. */
-function peakMb({ child }: RunningServer): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
 /**

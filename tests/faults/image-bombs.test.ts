@@ -21,7 +21,7 @@ import {
   webpOfChunks,
   withChunks,
 } from './image-bombs-files.ts';
-import { type RunningServer, signIn, startServer } from './running-server.ts';
+import { peakMb, type RunningServer, signIn, startServer } from './running-server.ts';
 
 const tooManyPixels = 'Dimensi gambar terlalu besar.';
 const noPicture = 'Berkas harus berupa gambar PNG, JPEG, WebP, atau GIF.';
@@ -77,12 +77,6 @@ const phones: Record<string, () => Buffer | Promise<Buffer>> = {
 
 function half(file: Buffer): Buffer {
   return file.subarray(0, file.length / 2);
-}
-
-/** Returns the peak of the resident memory in MB. */
-function peakMb({ child }: RunningServer): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
 async function setUp() {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { freePort } from '../bench/free-port.ts';
@@ -117,6 +118,12 @@ export async function runCommand(name: string, dataDir: string, ...args: string[
   const folder = `Data folder: ${dataDir}\n`;
   if (!err.startsWith(folder)) throw new Error(`The command names no data folder:\n${err}`);
   return { code, out, err: err.slice(folder.length) };
+}
+
+/** Returns the peak of the resident memory in MB. */
+export function peakMb({ child }: RunningServer): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
 /** Signs in as the first admin and returns the `Cookie` header of the session. */

@@ -1,12 +1,11 @@
 // @module-tag slow
-import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { faqForm } from '../api/faq-form.ts';
 import { temporaryFolder } from '../api/test-api.ts';
-import { type RunningServer, signIn, startServer } from './running-server.ts';
+import { peakMb, signIn, startServer } from './running-server.ts';
 import { startSession } from './start-session.ts';
 
 const perAccount = 6;
@@ -84,12 +83,6 @@ async function setUp() {
 
 function send(socket: Socket, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve) => socket.write(bytes, () => resolve()));
-}
-
-/** Returns the peak of the resident memory in MB. */
-function peakMb({ child }: RunningServer): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
 it('handles 120 simultaneous uploads of 4.8 MB with the memory of a few, and saves texts meanwhile', async () => {

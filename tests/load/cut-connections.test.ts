@@ -46,8 +46,25 @@ async function startLimited(
   return { cuts, open, count };
 }
 
+const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+
 function ask(socket: Socket): void {
-  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  socket.write(request);
+}
+
+/** Does `step` again and again until the test ends. */
+function repeat(everyMs: number, step: () => void): void {
+  const timer = setInterval(step, everyMs);
+  onTestFinished(() => clearInterval(timer));
+}
+
+/** Reads what `socket` gets. Returns the text so far. */
+function read(socket: Socket): () => string {
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  return () => received;
 }
 
 it('closes a client that does not read its response', async () => {
@@ -62,11 +79,10 @@ it('closes a client that does not read its response', async () => {
 it('closes a client that reads its response too slowly, even if it never pauses', async () => {
   const { cuts, open, count } = await startLimited({ readingMs: 500 });
   const socket = await open();
-  const sip = setInterval(() => {
+  repeat(50, () => {
     socket.once('data', () => socket.pause());
     socket.resume();
-  }, 50);
-  onTestFinished(() => clearInterval(sip));
+  });
   socket.pause();
   ask(socket);
   await expect.poll(count).toBe(0);
@@ -79,13 +95,10 @@ it('does not close a client that reads, for any number of responses', async () =
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const { cuts, open } = await startLimited({ readingMs: 1500 });
   const socket = await open();
-  let received = 0;
-  socket.on('data', (chunk) => {
-    received += chunk.length;
-  });
+  socket.resume();
   for (let round = 1; round <= 5; round++) {
     ask(socket);
-    await expect.poll(() => received).toBeGreaterThan(round * body.length);
+    await expect.poll(() => socket.bytesRead).toBeGreaterThan(round * body.length);
     now += 1000;
     // Advance the clock over several checks.
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -110,23 +123,16 @@ it('closes the clients that have waited longest when too many bytes are unread',
   // The newest one is never closed.
   const newest = greedy.at(-1) as Socket;
   newest.resume();
-  let received = 0;
-  newest.on('data', (chunk) => {
-    received += chunk.length;
-  });
-  await expect.poll(() => received).toBeGreaterThan(body.length);
+  await expect.poll(() => newest.bytesRead).toBeGreaterThan(body.length);
 });
 
 it('does not close a client with 16 unanswered requests, round after round', async () => {
   const { cuts, open } = await startLimited({}, (_, response) => void response.end('ok'));
   const socket = await open();
-  let received = '';
-  socket.on('data', (chunk) => {
-    received += chunk;
-  });
+  const received = read(socket);
   for (let round = 1; round <= 5; round++) {
-    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(16));
-    await expect.poll(() => received.split('HTTP/1.1 200').length - 1).toBe(round * 16);
+    socket.write(request.repeat(16));
+    await expect.poll(() => received().split('HTTP/1.1 200').length - 1).toBe(round * 16);
   }
   expect(cuts).toEqual([]);
 });
@@ -158,8 +164,7 @@ it.each([
   const socket = await open();
   socket.resume();
   socket.write(text);
-  const drip = setInterval(() => socket.write(text.trim() === '' ? text : 'a'), 100);
-  onTestFinished(() => clearInterval(drip));
+  repeat(100, () => socket.write(text.trim() === '' ? text : 'a'));
   await expect.poll(count).toBe(0);
 });
 
@@ -174,15 +179,11 @@ it('closes a client that stops sending in the middle of a request', async () => 
 async function askThenDrip(limits: Partial<ConnectionLimits>, drip: string) {
   const limited = await startLimited(limits, (_, response) => void response.end('ok'));
   const socket = await limited.open();
-  let received = '';
-  socket.on('data', (chunk) => {
-    received += chunk;
-  });
+  const received = read(socket);
   ask(socket);
-  await expect.poll(() => received).toContain('ok');
-  const timer = setInterval(() => socket.write(drip), 40);
-  onTestFinished(() => clearInterval(timer));
-  return { ...limited, socket, received: () => received };
+  await expect.poll(received).toContain('ok');
+  repeat(40, () => socket.write(drip));
+  return { ...limited, socket, received };
 }
 
 it('closes a client that sends only empty lines after a response', async () => {
@@ -198,24 +199,20 @@ it('accepts the rest of a body after an early response', async () => {
     response.writeHead(401).end('no');
   });
   const socket = await open();
-  let received = '';
-  socket.on('data', (chunk) => {
-    received += chunk;
-  });
+  const received = read(socket);
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 30\r\n\r\n');
-  await expect.poll(() => received).toContain('no');
+  await expect.poll(received).toContain('no');
   for (let sent = 0; sent < 30; sent += 1) {
     socket.write('a');
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
   ask(socket);
-  await expect.poll(() => received.split('no').length).toBe(3);
+  await expect.poll(() => received().split('no').length).toBe(3);
   expect(cuts).toEqual([]);
 });
 
 it('does not close a client that sends an empty line before each request', async () => {
-  const next = '\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n';
-  const { cuts, socket, received } = await askThenDrip({ headersMs: 300 }, next);
+  const { cuts, socket, received } = await askThenDrip({ headersMs: 300 }, `\r\n${request}`);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(cuts).toEqual([]);
   expect(socket.destroyed).toBe(false);
@@ -227,8 +224,7 @@ it('leaves the response 408 to Node for a client that never ends its next header
   const limits = { headersMs: 400, lookMs: 200 };
   const { cuts, count, socket, received } = await askThenDrip(limits, '');
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nX: a');
-  const drip = setInterval(() => socket.write('a'), 40);
-  onTestFinished(() => clearInterval(drip));
+  repeat(40, () => socket.write('a'));
   await expect.poll(received).toContain('408 Request Timeout');
   await expect.poll(count).toBe(0);
   expect(cuts).toEqual([]);
@@ -240,13 +236,9 @@ it('does not close a client during a slow response, whatever it sends meanwhile'
     setTimeout(() => response.end('late'), 1500);
   });
   const socket = await open();
-  let received = '';
-  socket.on('data', (chunk) => {
-    received += chunk;
-  });
+  const received = read(socket);
   ask(socket);
-  const drip = setInterval(() => socket.write('\r\n'), 40);
-  onTestFinished(() => clearInterval(drip));
-  await expect.poll(() => received).toContain('late');
+  repeat(40, () => socket.write('\r\n'));
+  await expect.poll(received).toContain('late');
   expect(cuts).toEqual([]);
 });

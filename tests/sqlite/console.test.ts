@@ -8,6 +8,11 @@ import { temporaryFolder } from '../api/test-api.ts';
 
 const inFolder = (dataDir: string, ...args: string[]) => atConsole({ DATA_DIR: dataDir }, ...args);
 
+const commands = [
+  ...['backup', 'restore', 'move-to-postgres', 'admin'],
+  ...['whitelist', 'ledger', 'words', 'snapshot'],
+];
+
 /** Creates a data folder with a database. */
 async function preparedFolder(): Promise<string> {
   const folder = temporaryFolder();
@@ -28,28 +33,10 @@ describe('the program at the console', () => {
   it.each(['--help', '-h'])('lists its commands for %s', async (flag) => {
     const { out, err, code } = await inFolder('/nowhere', flag);
     expect({ err, code }).toEqual({ err: '', code: 0 });
-    expect([...out.matchAll(/^ {2}([\w-]+) {2,}\w/gm)].map(([, name]) => name)).toEqual([
-      'backup',
-      'restore',
-      'move-to-postgres',
-      'admin',
-      'whitelist',
-      'ledger',
-      'words',
-      'snapshot',
-    ]);
+    expect([...out.matchAll(/^ {2}([\w-]+) {2,}\w/gm)].map(([, name]) => name)).toEqual(commands);
   });
 
-  it.each([
-    'backup',
-    'restore',
-    'move-to-postgres',
-    'admin',
-    'whitelist',
-    'ledger',
-    'words',
-    'snapshot',
-  ])('describes %s, which is also an npm script', async (name) => {
+  it.each(commands)('describes %s, which is also an npm script', async (name) => {
     const { out, code } = await inFolder('/nowhere', name, '--help');
     expect(out).toMatch(new RegExp(`^Usage: tanya-kami ${name} `));
     expect(code).toBe(0);

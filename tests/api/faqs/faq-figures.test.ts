@@ -3,26 +3,14 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { daysBefore, jakartaDay } from '../../../api/contract/jakarta-day.ts';
 import { faqs, insightCounts } from '../../../api/db/schema.ts';
-import { faqForm } from '../faq-form.ts';
-import { createAdminApi, createTestDatabase } from '../test-api.ts';
+import { createFaqWriter } from '../faq-writer.ts';
 
 it('filters and sorts the list of FAQs by the figures of the last 30 days', async () => {
-  const db = await createTestDatabase();
-  const { api, cookie, send } = await createAdminApi({ db });
-  const headers = { Origin: 'http://faq.example.com' };
-  for (const [question, answer] of [
-    ['Induk', ''],
-    ['Laku', 'Ya.'],
-    ['Buruk', 'Ya.'],
-    ['Sepi', 'Ya.'],
-    ['Lama', 'Ya.'],
-  ] as const)
-    await api.call('/api/faqs', {
-      method: 'POST',
-      body: faqForm({ question, answer }),
-      cookie,
-      headers,
-    });
+  const { api, send, add: addFaq } = await createFaqWriter();
+  const { db } = api;
+  await addFaq({ question: 'Induk' });
+  for (const question of ['Laku', 'Buruk', 'Sepi', 'Lama'])
+    await addFaq({ question, answer: 'Ya.' });
   const [, laku = 0, buruk = 0, , lama = 0] = [22, 23, 24, 25, 26];
   const today = jakartaDay(new Date());
   const add = async (
@@ -61,12 +49,11 @@ it('filters and sorts the list of FAQs by the figures of the last 30 days', asyn
   );
   expect((await list('sort=edited-desc'))[0]).toBe('Buruk');
   expect((await list('sort=edited-asc')).at(-1)).toBe('Buruk');
-  const second = await api.call('/api/faqs/1/2/2?sort=read-desc', { cookie });
-  expect(await second.json()).toMatchObject([
+  expect((await send('GET', '/api/faqs/1/2/2?sort=read-desc')).json).toMatchObject([
     { question: 'Induk', all_data: 5 },
     { question: 'Sepi', all_data: 5 },
   ]);
-  const ids = await api.call('/api/faqs/1/ids?filter=often-unhelpful', { cookie });
-  expect(await ids.json()).toEqual([{ id: buruk, version: 1 }]);
-  expect((await api.call('/api/faqs/1/100/1?sort=question', { cookie })).status).toBe(400);
+  const ids = await send('GET', '/api/faqs/1/ids?filter=often-unhelpful');
+  expect(ids.json).toEqual([{ id: buruk, version: 1 }]);
+  expect((await send('GET', '/api/faqs/1/100/1?sort=question')).status).toBe(400);
 });

@@ -1,160 +1,63 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditEntries, websites } from '../../../api/db/schema.ts';
-import { valid } from '../../tools/valid.ts';
+import type { AddManyKeywords } from '../../../api/contract/requests.ts';
+import { auditEntries } from '../../../api/db/schema.ts';
 import { transferCalls } from '../faq-files.ts';
 import { faqForm } from '../faq-form.ts';
-import { createFaqWriter } from '../faq-writer.ts';
-import { said } from '../test-api.ts';
+import { createSharedWriter } from '../shared-writer.ts';
 
-/** Creates the form of a FAQ with one field for each keyword. */
-function formWith(keywords: readonly string[], fields: Record<string, string> = {}): FormData {
-  const form = faqForm(fields);
-  for (const keyword of keywords) form.append('keywords', keyword);
-  return form;
-}
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => `kata ${at}`);
 
-async function createKeywordWriter() {
-  const writer = await createFaqWriter();
-  const { send, edit } = writer;
-  const list = async () => (await send('GET', '/api/faqs/1/100/1')).json;
+// `faq-fields.test.ts` has what every text of a FAQ must do.
+async function setUp() {
+  const writer = await createSharedWriter();
+  const { send, list } = writer;
+  const formWith = (keywords: readonly string[], fields: Record<string, string>) => {
+    const body = faqForm(fields);
+    for (const keyword of keywords) body.append('keywords', keyword);
+    return { body };
+  };
   return {
     ...writer,
-    list,
-    addWith: (keywords: readonly string[], fields: Record<string, string> = {}) =>
-      send('POST', '/api/faqs', { body: formWith(keywords, fields) }),
+    importFile: transferCalls(writer.api, writer.cookie).importFile,
+    addWith: async (keywords: readonly string[], fields: Record<string, string> = {}) =>
+      (await send('POST', '/api/faqs', formWith(keywords, fields))).json.id as number,
     editWith: (id: number, keywords: readonly string[], fields: Record<string, string> = {}) =>
-      send('PUT', `/api/faqs/${id}`, { body: formWith(keywords, fields) }),
+      send('PUT', `/api/faqs/${id}`, formWith(keywords, fields)),
     addKeyword: (id: number, keyword: string) =>
       send('POST', `/api/faqs/${id}/keywords`, { json: { keyword } }),
-    keywordsOf: async (id: number): Promise<string[]> =>
-      (await list()).find((faq: { id: number }) => faq.id === id)?.keywords,
-    rename: (id: number, question: string) => edit(id, { question }),
+    addToMany: (websiteId: number, faqs: AddManyKeywords['faqs']) =>
+      send('POST', `/api/faqs/${websiteId}/add-keywords`, { json: { faqs } }),
+    keywords: async () => (await list(1)).map(({ keywords }) => keywords),
   };
 }
 
 describe('the keywords of a FAQ', () => {
-  it('are stored without surrounding spaces, blank ones and repetitions in another case', async () => {
-    const { addWith, list, send } = await createKeywordWriter();
-    const typed = [' depo ', '', 'Isi   saldo', 'DEPO', 'isi saldo', 'top, "up"', '💬'];
-    expect((await addWith(typed)).status).toBe(201);
-    const keywords = ['depo', 'Isi saldo', 'top, "up"', '💬'];
-    expect(await list()).toMatchObject([{ keywords }]);
-    expect((await send('GET', '/faqs/1')).json).toMatchObject([{ keywords }]);
-  });
-
-  it('are left out of the response to visitors when there are none', async () => {
-    const { add, list, send } = await createKeywordWriter();
-    await add();
-    expect(await list()).toMatchObject([{ keywords: [] }]);
-    expect(Object.keys((await send('GET', '/faqs/1')).json[0])).not.toContain('keywords');
-  });
-
-  it('stay when the form leaves them out, and are deleted when it sends a blank one', async () => {
-    const { addWith, editWith, keywordsOf, rename } = await createKeywordWriter();
-    const { id } = (await addWith(['depo', 'topup'])).json;
-    await rename(id, 'Cara deposit?');
-    expect(await keywordsOf(id)).toEqual(['depo', 'topup']);
-    await editWith(id, ['topup']);
-    expect(await keywordsOf(id)).toEqual(['topup']);
-    await editWith(id, ['']);
-    expect(await keywordsOf(id)).toEqual([]);
-  });
-
-  it.each([
-    [Array.from({ length: 21 }, (_, at) => `kata ${at}`), 'Maksimal 20 kata lain.'],
-    [
-      ['x'.repeat(61)],
-      `Setiap kata lain maksimal 60 karakter; yang ini lebih panjang: “${'x'.repeat(30)}…”.`,
-    ],
-    [['depo|topup'], 'Kata lain tidak boleh memuat tanda |.'],
-    [['depo\0'], 'Tidak boleh memuat karakter tak terlihat.'],
-  ])('are refused beyond their limits: %#', async (keywords, message) => {
-    const { addWith, list } = await createKeywordWriter();
-    expect(await addWith(keywords)).toEqual(said(400, message, 'keywords'));
-    expect(await list()).toEqual([]);
-  });
-
-  it('come back when an edit, a deletion or a replaced tree is undone', async () => {
-    const { addWith, editWith, undo, remove, keywordsOf, api, cookie } =
-      await createKeywordWriter();
-    const { id } = (await addWith(['depo'])).json;
-    const edited = await editWith(id, ['wd', 'tarik dana']);
-    expect((await undo(edited.json.undo_id)).status).toBe(200);
-    expect(await keywordsOf(id)).toEqual(['depo']);
-    await undo((await remove(id)).json.undo_id);
-    expect(await keywordsOf(id)).toEqual(['depo']);
-    const { importFile } = transferCalls(api, cookie);
-    const options = { mode: 'replace', confirmName: 'Website Demo' } as const;
-    const { undo_id } = await importFile('question\r\nLain?\r\n', options);
-    await undo(undo_id);
-    expect(await keywordsOf(id)).toEqual(['depo']);
-  });
-
-  it('belong to a version, and are restored with it', async () => {
-    const { addWith, editWith, send, trail, keywordsOf } = await createKeywordWriter();
-    const { id } = (await addWith(['depo'])).json;
-    await editWith(id, ['wd', 'tarik dana']);
-    const [edit, creation] = await trail();
-    expect(edit).toMatchObject({
-      before: { keywords: 'depo' },
-      after: { keywords: 'wd\ntarik dana' },
-    });
-    const path = `/api/faqs/${id}/versions/${creation?.id}`;
-    expect((await send('GET', path)).json).toMatchObject({
-      keywords: ['depo'],
-      current: { keywords: ['wd', 'tarik dana'] },
-    });
-    expect((await send('PUT', path, { json: {} })).status).toBe(200);
-    expect(await keywordsOf(id)).toEqual(['depo']);
-  });
-
   it('stay when the restored version is from before the server had keywords', async () => {
-    const { addWith, editWith, send, trail, keywordsOf, api } = await createKeywordWriter();
-    const { id } = (await addWith(['depo'], { question: 'Lama?' })).json;
+    const { addWith, editWith, send, trail, keywords, api } = await setUp();
+    const id = await addWith(['depo'], { question: 'Lama?' });
     await editWith(id, ['wd'], { question: 'Baru?' });
     const creation = (await trail()).at(1);
-    const { keywords, ...after } = creation?.after ?? {};
-    await api.db.write((tx) =>
-      tx
-        .update(auditEntries)
-        .set({ after })
-        .where(eq(auditEntries.id, creation?.id ?? 0)),
-    );
+    const { keywords: _, ...after } = creation?.after ?? {};
+    const ofCreation = eq(auditEntries.id, creation?.id ?? 0);
+    await api.db.write((tx) => tx.update(auditEntries).set({ after }).where(ofCreation));
     const path = `/api/faqs/${id}/versions/${creation?.id}`;
     expect((await send('GET', path)).json).toMatchObject({ question: 'Lama?', keywords: ['wd'] });
     await send('PUT', path, { json: {} });
-    expect(await keywordsOf(id)).toEqual(['wd']);
-  });
-
-  it('are copied with a branch, into a new website too', async () => {
-    const { addWith, send, list, api } = await createKeywordWriter();
-    const { id } = (await addWith(['depo'])).json;
-    await send('POST', `/api/faqs/${id}/duplicate`, { json: {} });
-    expect(await list()).toMatchObject([{ keywords: ['depo'] }, { keywords: ['depo'] }]);
-    const website = valid.website();
-    await send('POST', '/api/websites', { json: { ...website, start: 'copy', copy_from: 1 } });
-    const [, second] = await api.db.read.select().from(websites).orderBy(websites.id);
-    expect((await send('GET', `/faqs/${second?.id}`)).json).toMatchObject([
-      { keywords: ['depo'] },
-      { keywords: ['depo'] },
-    ]);
+    expect(await keywords()).toEqual([['wd']]);
   });
 
   it('do not change when words of the texts are replaced', async () => {
-    const { addWith, send, list } = await createKeywordWriter();
-    const { id } = (await addWith(['depo'], { question: 'Cara depo?' })).json;
+    const { addWith, send, list } = await setUp();
+    const id = await addWith(['depo'], { question: 'Cara depo?' });
     const words = { find: 'depo', replacement: 'deposit', match_case: false, whole_word: true };
     const faqs = [{ id, version: 1, fields: ['question'] }];
-    expect(
-      (await send('POST', '/api/faqs/replace', { json: { ...words, website_ids: [1], faqs } }))
-        .status,
-    ).toBe(200);
-    expect(await list()).toMatchObject([{ question: 'Cara deposit?', keywords: ['depo'] }]);
+    await send('POST', '/api/faqs/replace', { json: { ...words, website_ids: [1], faqs } });
+    expect(await list(1)).toMatchObject([{ question: 'Cara deposit?', keywords: ['depo'] }]);
   });
 
   it('are searched, and are shown as the found part if only they match', async () => {
-    const { addWith, send } = await createKeywordWriter();
+    const { addWith, send } = await setUp();
     await addWith(['isi saldo', 'Topup'], { question: 'Cara deposit?', answer: 'Pilih menu.' });
     await addWith(['topup'], { question: 'Apa itu topup?', answer: 'Jawaban.' });
     const search = async (q: string) => (await send('GET', `/api/faqs/1/search?q=${q}`)).json;
@@ -169,80 +72,128 @@ describe('the keywords of a FAQ', () => {
 
 describe('adding a keyword to a FAQ', () => {
   it('keeps other keywords, increases the version and can be undone', async () => {
-    const { addWith, addKeyword, keywordsOf, undo, list } = await createKeywordWriter();
-    const { id } = (await addWith(['depo'], { question: 'Deposit' })).json;
+    const { addWith, addKeyword, keywords, undo, list } = await setUp();
+    const id = await addWith(['depo'], { question: 'Deposit' });
     const { status, json } = await addKeyword(id, ' isi  saldo ');
     expect([status, json.message]).toEqual([200, '“isi saldo” menjadi kata lain untuk “Deposit”.']);
-    expect(await keywordsOf(id)).toEqual(['depo', 'isi saldo']);
-    expect(await list()).toMatchObject([{ version: 2 }]);
+    expect(await list(1)).toMatchObject([{ keywords: ['depo', 'isi saldo'], version: 2 }]);
     await undo(json.undo_id);
-    expect(await keywordsOf(id)).toEqual(['depo']);
+    expect(await keywords()).toEqual([['depo']]);
   });
 
   it('writes nothing when the FAQ has it in another case', async () => {
-    const { addWith, addKeyword, trail, list } = await createKeywordWriter();
-    const { id } = (await addWith(['Depo'], { question: 'Deposit' })).json;
+    const { addWith, addKeyword, trail, list } = await setUp();
+    const id = await addWith(['Depo'], { question: 'Deposit' });
     const before = await trail();
     expect(await addKeyword(id, 'depo')).toEqual({
       status: 200,
       json: { message: '“depo” sudah menjadi kata lain untuk “Deposit”.', undo_id: null },
     });
     expect(await trail()).toEqual(before);
-    expect(await list()).toMatchObject([{ version: 1 }]);
+    expect(await list(1)).toMatchObject([{ version: 1 }]);
   });
 
-  it.each(['', '  ', 'x'.repeat(61), 'a|b'])('refuses %j', async (keyword) => {
-    const { addWith, addKeyword } = await createKeywordWriter();
-    const { id } = (await addWith([])).json;
-    const { status, json } = await addKeyword(id, keyword);
-    expect([status, Object.keys(json.fields)]).toEqual([400, ['keyword']]);
-  });
-
-  it('refuses a 21st keyword, and a FAQ that does not exist', async () => {
-    const { addWith, addKeyword } = await createKeywordWriter();
-    const { id } = (await addWith(Array.from({ length: 20 }, (_, at) => `kata ${at}`))).json;
-    expect((await addKeyword(id, 'lagi')).json.fields).toEqual({
-      keyword: 'Maksimal 20 kata lain.',
-    });
+  it('refuses what is no keyword, a 21st one, and a FAQ that does not exist', async () => {
+    const { addWith, addKeyword } = await setUp();
+    const id = await addWith(numbered(20));
+    const fieldsOf = async (keyword: string) => (await addKeyword(id, keyword)).json.fields;
+    for (const keyword of ['', '  ', 'x'.repeat(61), 'a|b'])
+      expect(Object.keys(await fieldsOf(keyword))).toEqual(['keyword']);
+    expect(await fieldsOf('lagi')).toEqual({ keyword: 'Maksimal 20 kata lain.' });
     expect((await addKeyword(9999, 'depo')).status).toBe(404);
   });
 });
 
-describe('keywords in a file', () => {
-  const crlf = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
-
-  it('share one cell of a CSV, separated by bars or line breaks', async () => {
-    const { api, cookie, list } = await createKeywordWriter();
-    const { importFile, exportFile } = transferCalls(api, cookie);
-    await importFile(crlf('question;keywords', 'A;depo | isi saldo|', 'B;"wd\r\ntarik, dana"'));
-    expect(await list()).toMatchObject([
-      { keywords: ['depo', 'isi saldo'] },
-      { keywords: ['wd', 'tarik, dana'] },
+describe('adding keywords to many FAQs', () => {
+  it('replaces none, waits in a draft, and is one write that one undo takes back', async () => {
+    const { addWith, addToMany, keywords, send, shown, trail, undo } = await setUp();
+    const deposit = await addWith(['depo'], { question: 'Deposit' });
+    const withdraw = await addWith([], { question: 'Withdraw' });
+    await send('PUT', '/api/websites/1/settings', { json: { publishing: 'draft' } });
+    const before = await shown();
+    const written = await addToMany(1, [
+      { id: deposit, keywords: ['DEPO', 'isi  {dompet}'] },
+      { id: withdraw, keywords: ['wd'] },
+      { id: withdraw, keywords: ['tarik dana'] },
     ]);
-    const csv = (await exportFile('csv')).toString();
-    expect(csv).toContain(';depo | isi saldo;');
-    expect(await importFile(csv)).toMatchObject({ unchanged: 2, keywords_mode: null });
+    expect(written).toMatchObject({
+      status: 200,
+      json: { written: 2, skipped: [], message: 'Kata lain ditambahkan di 2 FAQ.' },
+    });
+    expect(await keywords()).toEqual([
+      ['depo', 'isi {dompet}'],
+      ['wd', 'tarik dana'],
+    ]);
+    expect(await shown()).toEqual(before);
+    expect((await trail())[0]).toMatchObject({
+      action: 'update',
+      label: 'Kata lain di 2 FAQ',
+      website_id: 1,
+      before: { questions: 'Deposit\nWithdraw' },
+      after: { questions: 'Deposit: isi {dompet}\nWithdraw: wd, tarik dana' },
+      undo: 'possible',
+    });
+    const ofFaq = (await send('GET', `/api/audit/100/1?faq=${withdraw}`)).json;
+    expect(ofFaq[0]).toMatchObject({ after: { keywords: 'wd\ntarik dana' } });
+    expect((await undo(written.json.undo_id)).status).toBe(200);
+    expect(await keywords()).toEqual([['depo'], []]);
+  });
+
+  it('skips copies of shared FAQs, FAQs of others, and those that would have too many', async () => {
+    const { add, addWith, addToMany, addShared, keywords, library, send, show } = await setUp();
+    const full = await addWith(numbered(20), { question: 'Penuh' });
+    const shared = await addShared('Bersama');
+    const copy = (await show(1, [shared])).json.first_id;
+    const { json } = await addToMany(1, [
+      { id: full, keywords: ['lebih'] },
+      { id: copy, keywords: ['milik bersama'] },
+      { id: shared, keywords: ['bukan di sini'] },
+    ]);
+    expect(json).toEqual({
+      message: 'Tidak ada kata lain yang ditambahkan.',
+      undo_id: null,
+      written: 0,
+      skipped: [
+        { id: shared, question: null, reason: 'Sudah dihapus.' },
+        { id: full, question: 'Penuh', reason: 'Maksimal 20 kata lain.' },
+        { id: copy, question: 'Bersama', reason: 'Mengikuti FAQ bersama.' },
+      ],
+    });
+    const other = await add({ question: 'Tanpa kata lain' });
+    const without = await send('GET', '/api/faqs/1/ids?filter=no-keywords');
+    // The words of a copy are the library's.
+    expect(without.json).toEqual([{ id: other, version: 1 }]);
+    await addToMany(library, [{ id: shared, keywords: ['bareng'] }]);
+    expect(await keywords()).toEqual([numbered(20), ['bareng'], []]);
+  });
+});
+
+describe('keywords in a file', () => {
+  const table = (...lines: string[]) => `question;keywords\r\n${lines.join('\r\n')}\r\n`;
+
+  it('share one cell of a table, separated by bars or line breaks', async () => {
+    const { importFile, keywords } = await setUp();
+    await importFile(table('A;depo | isi saldo|', 'B;"wd\r\ntarik, dana"'));
+    expect(await keywords()).toEqual([
+      ['depo', 'isi saldo'],
+      ['wd', 'tarik, dana'],
+    ]);
   });
 
   it('stay if the column is missing, get those of the file besides, or are replaced by them', async () => {
-    const { api, cookie, addWith, list } = await createKeywordWriter();
-    const { importFile } = transferCalls(api, cookie);
+    const { addWith, importFile, keywords } = await setUp();
     await addWith(['depo'], { question: 'A' });
-    expect(await importFile(crlf('question', 'A'))).toMatchObject({
-      unchanged: 1,
-      keywords_mode: null,
-    });
-    expect(await importFile(crlf('question;keywords', 'A;'))).toMatchObject({ unchanged: 1 });
-    const more = crlf('question;keywords', 'A;isi saldo | DEPO');
+    const without = await importFile('question\r\nA\r\n');
+    expect(without).toMatchObject({ unchanged: 1, keywords_mode: null });
+    expect(await importFile(table('A;'))).toMatchObject({ unchanged: 1 });
+    const more = table('A;isi saldo | DEPO');
     expect(await importFile(more)).toMatchObject({ changed: 1, keywords_mode: 'add' });
-    expect(await list()).toMatchObject([{ keywords: ['depo', 'isi saldo'] }]);
+    expect(await keywords()).toEqual([['depo', 'isi saldo']]);
     expect(await importFile(more)).toMatchObject({ unchanged: 1 });
-    const many = Array.from({ length: 19 }, (_, at) => `k${at}`).join('|');
-    const { faults } = await importFile(crlf('question;keywords', `A;${many}`));
+    const { faults } = await importFile(table(`A;${numbered(19).join('|')}`));
     expect(faults).toMatchObject([{ line: 2, message: 'keywords: Maksimal 20 kata lain.' }]);
     const options = { keywordsMode: 'replace' };
-    const file = crlf('question;keywords', 'A;');
-    const dry = await importFile(file, { ...options, dryRun: true });
+    const dry = await importFile(table('A;'), { ...options, dryRun: true });
     expect(dry.lines).toMatchObject([
       {
         outcome: 'changed',
@@ -251,30 +202,24 @@ describe('keywords in a file', () => {
         after: { keywords: '' },
       },
     ]);
-    await importFile(file, options);
-    expect(await list()).toMatchObject([{ keywords: [] }]);
+    await importFile(table('A;'), options);
+    expect(await keywords()).toEqual([[]]);
   });
 
   it('are a list or one text in JSON', async () => {
-    const { api, cookie, list } = await createKeywordWriter();
-    const { importFile } = transferCalls(api, cookie);
-    const json = (keywords: unknown) =>
-      JSON.stringify({ version: 1, faqs: [{ question: 'A', keywords }] });
-    await importFile(json(['depo', '=1+1']), { name: 'faq.json' });
-    expect(await list()).toMatchObject([{ keywords: ['depo', '=1+1'] }]);
-    await importFile(json('depo, setor'), { keywordsMode: 'replace' });
-    expect(await list()).toMatchObject([{ keywords: ['depo', 'setor'] }]);
-    await importFile(json([1]), { keywordsMode: 'replace' });
-    expect(await list()).toMatchObject([{ keywords: ['1'] }]);
-    await importFile(json(null), { keywordsMode: 'replace' });
-    expect(await list()).toMatchObject([{ keywords: [] }]);
-  });
-
-  it('are refused beyond their limits, with the number of the line', async () => {
-    const { api, cookie } = await createKeywordWriter();
-    const { importFile } = transferCalls(api, cookie);
-    const many = Array.from({ length: 21 }, (_, at) => `k${at}`).join('|');
-    const { faults } = await importFile(crlf('question;keywords', `A;${many}`, 'B;depo'));
-    expect(faults).toEqual([{ line: 2, words: 'A', message: 'keywords: Maksimal 20 kata lain.' }]);
+    const { importFile, keywords } = await setUp();
+    for (const [written, read] of [
+      [
+        ['depo', '=1+1'],
+        ['depo', '=1+1'],
+      ],
+      ['depo, setor', ['depo', 'setor']],
+      [[1], ['1']],
+      [null, []],
+    ]) {
+      const json = { version: 1, faqs: [{ question: 'A', keywords: written }] };
+      await importFile(JSON.stringify(json), { name: 'faq.json', keywordsMode: 'replace' });
+      expect(await keywords()).toEqual([read]);
+    }
   });
 });

@@ -1,106 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { AuditEntry } from '../../../api/contract/audit.ts';
 import { faqs } from '../../../api/db/schema.ts';
 import { transferCalls } from '../faq-files.ts';
 import { createFaqWriter } from '../faq-writer.ts';
 import { createFurnishedApi } from '../furnished.ts';
 import { rowsOf } from '../known-rows.ts';
-import { addUser, viewer } from '../rights/add-user.ts';
 import { createSharedWriter } from '../shared-writer.ts';
 import { strangerIp } from '../test-api.ts';
 
-const note = 'Tanya Bu Rina dahulu.\nHarga disetujui sampai Desember.';
-
-async function createNoteWriter() {
-  const writer = await createFaqWriter();
-  const { send, api, cookie } = writer;
-  const list = async () => (await send('GET', '/api/faqs/1/100/1')).json;
-  return { ...transferCalls(api, cookie), ...writer, list };
-}
-
-describe('the note of a FAQ', () => {
-  it('is kept with its lines, and an edit without the field does not change it', async () => {
-    const { add, edit, list } = await createNoteWriter();
-    const id = await add({ note: `  ${note.replace('\n', '\r\n')} ` });
-    expect(await list()).toMatchObject([{ note, own_note: null }]);
-    await edit(id, { question: 'Lain?' });
-    expect(await list()).toMatchObject([{ question: 'Lain?', note }]);
-    await edit(id, { note: ' ' });
-    expect(await list()).toMatchObject([{ note: null }]);
-  });
-
-  it('has at most 500 characters, and the refusal names the field', async () => {
-    const { add, edit, list } = await createNoteWriter();
-    const id = await add({ note: 'n'.repeat(500) });
-    const { status, json } = await edit(id, { note: 'n'.repeat(501) });
-    expect(status).toBe(400);
-    expect(json.fields).toEqual({ note: 'Maksimal 500 karakter.' });
-    expect((await list())[0].note).toHaveLength(500);
-  });
-
-  it('is undone, brought back from an earlier version, and follows a deletion and a copy', async () => {
-    const { add, edit, undo, remove, list, trail, send } = await createNoteWriter();
-    const id = await add({ note: 'lama' });
-    const { undo_id } = (await edit(id, { note: 'baru' })).json;
-    const entry = (await trail()).find((each: AuditEntry) => each.id === undo_id);
-    expect(entry).toMatchObject({ before: { note: 'lama' }, after: { note: 'baru' } });
-    await undo(undo_id);
-    expect(await list()).toMatchObject([{ note: 'lama' }]);
-    const version = await send('GET', `/api/faqs/${id}/versions/${undo_id}?side=after`);
-    expect(version.json).toMatchObject({ note: 'baru', current: { note: 'lama' } });
-    await undo((await remove(id)).json.undo_id);
-    await send('POST', `/api/faqs/${id}/duplicate`);
-    expect(await list()).toMatchObject([{ note: 'lama' }, { note: 'lama' }]);
-  });
-
-  it('of two editors conflicts: the second one reads that of the first', async () => {
-    const { add, edit } = await createNoteWriter();
-    const id = await add();
-    expect((await edit(id, { note: 'dari Siti', version: '1' })).status).toBe(200);
-    const { status, json } = await edit(id, { note: 'dari Budi', version: '1' });
-    expect(status).toBe(409);
-    expect(json.current).toMatchObject({ note: 'dari Siti', version: 2 });
-  });
-
-  it('is read by a viewer, who does not write it', async () => {
-    const { add, api, send } = await createNoteWriter();
-    const id = await add({ note });
-    const { cookie } = await addUser(api, 'pembaca', viewer);
-    expect((await send('GET', '/api/faqs/1/100/1', {}, cookie)).json).toMatchObject([{ note }]);
-    const body = new FormData();
-    for (const [name, value] of Object.entries({ question: '?', answer: '', note: 'x' }))
-      body.set(name, value);
-    expect((await send('PUT', `/api/faqs/${id}`, { body }, cookie)).status).toBe(403);
-  });
-
-  it('is no change for visitors of a website that collects a draft', async () => {
-    const { add, edit, send } = await createNoteWriter();
-    const id = await add();
-    await send('PUT', '/api/websites/1/settings', { json: { publishing: 'draft' } });
-    await edit(id, { note });
-    expect((await send('GET', '/api/faqs/1/publishing')).json.changes).toBe(0);
-  });
-
-  it.each(['csv', 'json', 'xlsx'] as const)(
-    'is a column of an export as %s, which an import reads back as it was, a formula included',
-    async (format) => {
-      const { add, edit, list, exportFile, importFile } = await createNoteWriter();
-      const text = '=HYPERLINK("http://a.example")\n@SUM(A1)';
-      const id = await add({ note: text });
-      const file = await exportFile(format);
-      if (format === 'csv') expect(file.toString()).toContain('"\'=HYPERLINK(');
-      expect(await importFile(file, { name: `a.${format}` })).toMatchObject({ unchanged: 1 });
-      await edit(id, { note: '' });
-      await importFile(file, { name: `a.${format}` });
-      expect(await list()).toMatchObject([{ note: text }]);
-    },
-  );
-
-  it('is read from a column of a table that people made', async () => {
-    const { importFile, list } = await createNoteWriter();
-    await importFile('Pertanyaan;Jawaban;Catatan\nBuka jam berapa?;Jam 8.;tanya Bu Rina dahulu');
-    expect(await list()).toMatchObject([{ note: 'tanya Bu Rina dahulu' }]);
-  });
+// `faq-fields.test.ts` has what every text of a FAQ must do.
+it('a note is read from a column of a table that people made', async () => {
+  const { api, cookie, send } = await createFaqWriter();
+  const { importFile } = transferCalls(api, cookie);
+  await importFile('Pertanyaan;Jawaban;Catatan\nBuka jam berapa?;Jam 8.;tanya Bu Rina dahulu');
+  expect((await send('GET', '/api/faqs/1/100/1')).json).toMatchObject([
+    { note: 'tanya Bu Rina dahulu', own_note: null },
+  ]);
 });
 
 describe('the notes of a shared FAQ', () => {

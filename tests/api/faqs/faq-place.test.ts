@@ -108,40 +108,17 @@ describe('placing a FAQ', () => {
   });
 
   describe('error', () => {
+    const notHere = /di bawah pertanyaan induk ini/;
     it.each([
       ['a parent that does not exist', 99, null, 'parent_id', /induk tidak ditemukan/],
       ['itself as the parent', 'A2', null, 'parent_id', /ke bawah dirinya sendiri/],
       ['a descendant as the parent', 'A21', null, 'parent_id', /ke bawah dirinya sendiri/],
       ['itself as the next sibling', 'A', 'A2', 'before_id', /sebelum dirinya sendiri/],
-      [
-        'a next sibling with another parent',
-        null,
-        'A3',
-        'before_id',
-        /di bawah pertanyaan induk ini/,
-      ],
-      [
-        'a next sibling in its own branch',
-        null,
-        'A21',
-        'before_id',
-        /di bawah pertanyaan induk ini/,
-      ],
-      [
-        'a next sibling that does not exist',
-        null,
-        99,
-        'before_id',
-        /di bawah pertanyaan induk ini/,
-      ],
+      ['a next sibling with another parent', null, 'A3', 'before_id', notHere],
+      ['a next sibling in its own branch', null, 'A21', 'before_id', notHere],
+      ['a next sibling that does not exist', null, 99, 'before_id', notHere],
       ['a parent of another website', 'other', null, 'parent_id', /induk tidak ditemukan/],
-      [
-        'a next sibling of another website',
-        null,
-        'other',
-        'before_id',
-        /di bawah pertanyaan induk ini/,
-      ],
+      ['a next sibling of another website', null, 'other', 'before_id', notHere],
     ] as const)('refuses %s', async (_, parent, before, field, message) => {
       const { send, add, place, idOf, state } = await setUp();
       const website = valid.website();

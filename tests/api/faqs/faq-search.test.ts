@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Faq } from '../../../api/contract/entities.ts';
 import type { FaqHit } from '../../../api/contract/faqs/faq-search.ts';
-import { runInStatements } from '../../../api/db/run-in-statements.ts';
 import { faqs } from '../../../api/db/schema.ts';
-import { childPath } from '../../../api/faqs/tree/tree-path.ts';
 import { valid } from '../../tools/valid.ts';
-import { faqForm } from '../faq-form.ts';
-import { createAdminApi } from '../test-api.ts';
+import { createFaqWriter } from '../faq-writer.ts';
+import { insertFaqs, span } from '../many-faqs.ts';
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -14,19 +12,13 @@ const pixel = Buffer.from(
 );
 
 async function setUp() {
-  const { api, cookie } = await createAdminApi();
-  const add = async (fields: Record<string, string | File>): Promise<number> => {
-    const sent = { method: 'POST', cookie, body: faqForm(fields) };
-    const response = await api.call('/api/faqs/', sent);
-    expect(response.status).toBe(201);
-    return (await response.json()).id;
-  };
+  const writer = await createFaqWriter();
   const get = async <Body>(path: string): Promise<Body> => {
-    const response = await api.call(path, { cookie });
-    expect(response.status).toBe(200);
-    return await response.json();
+    const { status, json } = await writer.send('GET', path);
+    expect(status).toBe(200);
+    return json;
   };
-  return { api, cookie, add, get };
+  return { ...writer, get };
 }
 
 async function setUpTree() {
@@ -81,13 +73,11 @@ describe('the search for FAQs', () => {
   });
 
   it('searches all websites and the library, or only one', async () => {
-    const { api, cookie, get, add } = await setUpTree();
+    const { send, get, add } = await setUpTree();
     const site = valid.website({ name: 'Toko Dua' });
-    const created = await api.call('/api/websites', { method: 'POST', cookie, json: site });
-    const { id: other } = await created.json();
+    const { id: other } = (await send('POST', '/api/websites', { json: site })).json;
     const elsewhere = await add({ question: 'Turnover di sini', website_id: `${other}` });
-    const opened = await api.call('/api/shared-faqs', { method: 'POST', cookie });
-    const { id: library } = await opened.json();
+    const { id: library } = (await send('POST', '/api/shared-faqs')).json;
     await add({ question: 'Turnover bersama', website_id: `${library}` });
     const all = await get<FaqHit[]>('/api/faqs/search?q=turnover');
     expect(all.map(({ website_id }) => website_id)).toEqual([1, other, library]);
@@ -105,22 +95,16 @@ describe('the search for FAQs', () => {
 
   it('returns the first 30 of thousands, with their rows', async () => {
     const { api, get } = await setUp();
-    const by = { lastEditedAt: '2026-01-01T00:00:00.000Z', lastEditedBy: 'admin' };
-    const rows = Array.from({ length: 1200 }, (_, index) => ({
-      websiteId: 1,
-      question: index >= 1190 ? `Langka ${index}` : `Biasa ${index}`,
-      position: index + 1,
-      path: childPath('', index + 1),
-      ...by,
+    await insertFaqs(api.db, span(1, 1200), (at) => ({
+      question: at > 1190 ? `Langka ${at}` : `Biasa ${at}`,
     }));
-    await api.db.write((tx) => runInStatements(rows, async (part) => tx.insert(faqs).values(part)));
     const common = await get<FaqHit[]>('/api/faqs/1/search?q=biasa');
     expect(common.map(({ row }) => row)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
     const rare = await get<FaqHit[]>('/api/faqs/1/search?q=langka');
     expect(rare.map(({ row }) => row)).toEqual(Array.from({ length: 10 }, (_, at) => at + 1191));
     const page = await get<Faq[]>('/api/faqs/1/100/2?q=a');
     expect(page).toHaveLength(100);
-    expect(page[0]).toMatchObject({ question: 'Biasa 100', all_data: 1200 });
+    expect(page[0]).toMatchObject({ question: 'Biasa 101', all_data: 1200 });
   });
 
   it('filters the list by words and filters, page by page', async () => {
@@ -142,7 +126,7 @@ describe('the search for FAQs', () => {
   });
 
   it('refuses an unknown filter, a long text and an unknown website', async () => {
-    const { api, cookie } = await setUp();
+    const { send } = await setUp();
     const refused = {
       '/api/faqs/1/100/1?filter=lain': 400,
       [`/api/faqs/1/search?q=${'a'.repeat(201)}`]: 400,
@@ -151,6 +135,6 @@ describe('the search for FAQs', () => {
       '/api/faqs/99/search?q=a': 404,
     };
     for (const [path, status] of Object.entries(refused))
-      expect((await api.call(path, { cookie })).status, path).toBe(status);
+      expect((await send('GET', path)).status, path).toBe(status);
   });
 });

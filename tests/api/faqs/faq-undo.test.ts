@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditSnapshots, faqs } from '../../../api/db/schema.ts';
 import { valid } from '../../tools/valid.ts';
-import { ageAudit } from '../age-audit.ts';
 import { expectIntactTree } from '../expect-intact-tree.ts';
 import { faqForm } from '../faq-form.ts';
 import { createFaqWriter } from '../faq-writer.ts';
@@ -136,21 +135,6 @@ describe('undoing a write of a FAQ', () => {
       expect(await undo(edited.json.undo_id)).toEqual(said(409, 'Perubahan ini sudah diurungkan.'));
       await undo(creation?.id);
       expect((await trail())[0]).toMatchObject({ before: { question: 'Lama' }, after: null });
-    });
-
-    it('is possible for 90 days, for which the images are stored', async () => {
-      const { api, add, edit, undo, trail, state } = await createFaqWriter();
-      const id = await add({ image: await pictureFile('red') });
-      const { json } = await edit(id, { remove_image: 'true' });
-      await ageAudit(api.db, 89.9);
-      expect((await trail())[0]?.undo).toBe('possible');
-      expect((await state()).images).toHaveLength(1);
-      await ageAudit(api.db, 90.1);
-      expect((await trail()).map(({ undo }) => undo)).toEqual(['expired', 'expired', null]);
-      expect((await state()).images).toEqual([]);
-      expect(await undo(json.undo_id)).toEqual(
-        said(409, 'Perubahan hanya dapat diurungkan selama 90 hari.'),
-      );
     });
 
     it('is not offered for writes that an older server recorded', async () => {

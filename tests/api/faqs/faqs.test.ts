@@ -5,7 +5,6 @@ import { valid } from '../../tools/valid.ts';
 import { expectIntactTree } from '../expect-intact-tree.ts';
 import { faqForm } from '../faq-form.ts';
 import { createFaqWriter } from '../faq-writer.ts';
-import type { TestApi } from '../test-api.ts';
 
 type FormFields = Record<string, string>;
 
@@ -18,6 +17,10 @@ async function setUp() {
     addId: writer.add,
     list: async (): Promise<Faq[]> => (await send('GET', '/api/faqs/1/100/1')).json,
     tree: async (): Promise<FaqTreeEntry[]> => (await send('GET', '/api/faqs/1/tree')).json,
+    addWebsite: async () => {
+      const json = valid.website();
+      return String((await send('POST', '/api/websites', { json })).json.id);
+    },
   };
 }
 
@@ -39,14 +42,13 @@ describe('FAQs', () => {
       expect(await unpacked('/api/faqs/1/tree')).toEqual(await tree());
     });
 
-    it('are stored without spaces around them; the answer has the entry of the trail', async () => {
-      const { add, list } = await setUp();
+    it('are answered with their id and the entry of the trail', async () => {
+      const { add } = await setUp();
       // Entry 1 of the audit trail is the sign-in.
-      expect(await add({ question: ' Cara deposit? ', answer: 'Transfer.' })).toEqual({
+      expect(await add({ question: 'Cara deposit?' })).toEqual({
         status: 201,
         json: { message: 'FAQ berhasil ditambahkan.', id: 22, undo_id: 2 },
       });
-      expect(await list()).toMatchObject([{ question: 'Cara deposit?', answer: 'Transfer.' }]);
     });
 
     it('need neither an answer nor a parent', async () => {
@@ -56,12 +58,6 @@ describe('FAQs', () => {
       body.set('website_id', '1');
       expect((await api.call('/api/faqs', { method: 'POST', cookie, body })).status).toBe(201);
       expect(await list()).toMatchObject([{ answer: null, parent_id: null }]);
-    });
-
-    it('keep the line breaks of an answer, without white space around it', async () => {
-      const { add, list } = await setUp();
-      await add({ question: 'A', answer: '\n 1. Satu\n2. Dua \n' });
-      expect((await list())[0]?.answer).toBe('1. Satu\n2. Dua');
     });
 
     it('list every parent before its children, in the order of creation', async () => {
@@ -90,38 +86,22 @@ describe('FAQs', () => {
       });
     });
 
-    it('keep their place among their siblings when the parent stays', async () => {
-      const { addId, edit, list } = await setUp();
-      const first = await addId({ question: 'A' });
-      const second = await addId({ question: 'B' });
-      await edit(first, { question: 'A2' });
-      expect((await list()).map(({ id }) => id)).toEqual([first, second]);
-    });
-
     it('move with their branch, to the end of the new parent’s children', async () => {
-      const { api, addId, edit, list, tree } = await setUp();
+      const { api, addId, edit, list } = await setUp();
       const a = await addId({ question: 'A' });
       const b = await addId({ question: 'B' });
-      const b1 = await addId({ question: 'B1', parent_id: String(b) });
       const a1 = await addId({ question: 'A1', parent_id: String(a) });
-      const a11 = await addId({ question: 'A11', parent_id: String(a1) });
+      await addId({ question: 'A11', parent_id: String(a1) });
+      await addId({ question: 'B1', parent_id: String(b) });
+      const order = async () => (await list()).map(({ question }) => question).join(' ');
+      await edit(a, { question: 'A' });
+      expect(await order()).toBe('A A1 A11 B B1');
       await edit(a1, { question: 'A1', parent_id: String(b) });
-      expect((await tree()).map(({ id, depth }) => [id, depth])).toEqual([
-        [a, 0],
-        [b, 0],
-        [b1, 1],
-        [a1, 1],
-        [a11, 2],
-      ]);
-      expect((await list()).map(({ version }) => version)).toEqual([1, 1, 1, 2, 1]);
+      expect(await order()).toBe('A B B1 A1 A11');
+      expect((await list()).map(({ version }) => version)).toEqual([2, 1, 1, 2, 1]);
       await edit(a1, { question: 'A1', parent_id: '' });
-      expect((await tree()).map(({ id, depth }) => [id, depth])).toEqual([
-        [a, 0],
-        [b, 0],
-        [b1, 1],
-        [a1, 0],
-        [a11, 1],
-      ]);
+      expect(await order()).toBe('A B B1 A1 A11');
+      expect((await list()).map(({ depth }) => depth)).toEqual([0, 0, 1, 0, 1]);
       await expectIntactTree(api.db, 1);
     });
 
@@ -149,15 +129,6 @@ describe('FAQs', () => {
     it('refuse faults at their fields, and write nothing', async () => {
       const { add, list } = await setUp();
       const faults: [FormFields, Record<string, string>][] = [
-        [{ question: '  ' }, { question: 'Pertanyaan tidak boleh kosong.' }],
-        [{ question: 'x'.repeat(301) }, { question: 'Maksimal 300 karakter.' }],
-        [{ question: 'A', answer: 'x'.repeat(5001) }, { answer: 'Maksimal 5.000 karakter.' }],
-        [
-          { question: 'A', answer: '[promo](https://https://toko.example)' },
-          {
-            answer: 'Tautan di jawaban memuat https:// atau http:// dua kali. Hapus salah satunya.',
-          },
-        ],
         [{ question: 'A', website_id: 'satu' }, { website_id: 'Harus berupa ID yang benar.' }],
         [{ question: 'A', website_id: '99' }, { website_id: 'Website tidak ditemukan.' }],
         [{ question: 'A', parent_id: '1 or 1=1' }, { parent_id: 'Harus berupa ID yang benar.' }],
@@ -175,18 +146,13 @@ describe('FAQs', () => {
     });
 
     it('refuse a body that is not a form', async () => {
-      const { api, cookie } = await setUp();
-      const response = await api.call('/api/faqs', {
-        method: 'POST',
-        cookie,
-        json: { question: 'A' },
-      });
-      expect(response.status).toBe(400);
+      const { send } = await setUp();
+      expect((await send('POST', '/api/faqs', { json: { question: 'A' } })).status).toBe(400);
     });
 
     it('refuse a parent of another website', async () => {
-      const { api, cookie, add, addId } = await setUp();
-      const website_id = String(await addWebsite(api, cookie));
+      const { add, addId, addWebsite } = await setUp();
+      const website_id = await addWebsite();
       const parent_id = String(await addId({ question: 'Lain', website_id }));
       const { status, json } = await add({ question: 'A', parent_id });
       expect({ status, fields: json.fields }).toEqual({
@@ -196,12 +162,9 @@ describe('FAQs', () => {
     });
 
     it('refuse to move to another website', async () => {
-      const { api, cookie, addId, edit } = await setUp();
-      const website_id = String(await addWebsite(api, cookie));
-      const { status, json } = await edit(await addId({ question: 'A' }), {
-        question: 'A',
-        website_id,
-      });
+      const { addId, addWebsite, edit } = await setUp();
+      const website_id = await addWebsite();
+      const { status, json } = await edit(await addId(), { website_id });
       expect(status).toBe(400);
       expect(json.fields).toEqual({ website_id: 'FAQ tidak dapat dipindahkan ke website lain.' });
     });
@@ -214,29 +177,22 @@ describe('FAQs', () => {
       }
       const tooDeep = { parent_id: 'Pohon FAQ maksimal 32 tingkat.' };
       const added = await add({ question: 'Tingkat 33', parent_id });
-      expect({ status: added.status, fields: added.json.fields }).toEqual({
-        status: 400,
-        fields: tooDeep,
-      });
       const top = await addId({ question: 'Atas' });
       const root = 22;
       const moved = await edit(root, { question: 'Tingkat 1', parent_id: String(top) });
-      expect({ status: moved.status, fields: moved.json.fields }).toEqual({
-        status: 400,
-        fields: tooDeep,
-      });
+      for (const { status, json } of [added, moved])
+        expect({ status, fields: json.fields }).toEqual({ status: 400, fields: tooDeep });
       await expectIntactTree(api.db, 1);
     });
 
     it('require every field in an edit, because it replaces all of them', async () => {
-      const { api, cookie, addId } = await setUp();
+      const { send, addId } = await setUp();
       const id = await addId({ question: 'A', answer: 'Jawaban' });
-      const body = new FormData();
-      body.set('question', 'A');
-      body.set('website_id', '1');
-      const response = await api.call(`/api/faqs/${id}`, { method: 'PUT', cookie, body });
-      expect(response.status).toBe(400);
-      expect(Object.keys((await response.json()).fields).sort()).toEqual(['answer', 'parent_id']);
+      const body = faqForm();
+      for (const name of ['answer', 'parent_id']) body.delete(name);
+      const { status, json } = await send('PUT', `/api/faqs/${id}`, { body });
+      expect(status).toBe(400);
+      expect(Object.keys(json.fields).sort()).toEqual(['answer', 'parent_id']);
     });
 
     it.each([
@@ -248,16 +204,10 @@ describe('FAQs', () => {
       ['/api/faqs/1/100/0', 400],
       ['/api/faqs/1/100/x', 400],
     ])('return for %s the status %i', async (path, status) => {
-      const { api, cookie } = await setUp();
-      const response = await api.call(path, { cookie });
+      const { send } = await setUp();
+      const response = await send('GET', path);
       expect(response.status).toBe(status);
-      expect(await response.json()).toHaveProperty('message');
+      expect(response.json).toHaveProperty('message');
     });
   });
 });
-
-async function addWebsite(api: TestApi, cookie: string): Promise<number> {
-  const json = valid.website();
-  const response = await api.call('/api/websites', { method: 'POST', cookie, json });
-  return (await response.json()).id;
-}

@@ -1,21 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { searchTests } from '../../../api/db/schema.ts';
 import { measureSearches } from '../../../api/operations/measure-searches.ts';
-import { faqForm } from '../faq-form.ts';
-import { createAdminApi } from '../test-api.ts';
+import { createFaqWriter } from '../faq-writer.ts';
 
 const { signal } = new AbortController();
 
 describe('the tests of a website’s search', () => {
   it('are measured once a day with the FAQs that visitors read, and shown by day', async () => {
-    const { api, cookie, send } = await createAdminApi();
-    const add = async (question: string): Promise<number> => {
-      const body = faqForm({ question });
-      return (await send('POST', '/api/faqs/', { body })).json.id;
-    };
-    const opening = await add('Jam buka');
-    const holiday = await add('Jam buka hari libur');
-    const cost = await add('Ongkos kirim');
+    const { api, cookie, send, add } = await createFaqWriter();
+    const opening = await add({ question: 'Jam buka' });
+    const holiday = await add({ question: 'Jam buka hari libur' });
+    const cost = await add({ question: 'Ongkos kirim' });
     await api.db.write((tx) =>
       tx.insert(searchTests).values(
         [
@@ -34,18 +29,15 @@ describe('the tests of a website’s search', () => {
       ),
     );
     const json = { wordings: ['wqzzk pas mlm'] };
-    await api.call(`/api/faqs/${cost}/wordings`, { method: 'POST', cookie, json });
-    const lastDay = async () => {
-      const response = await api.call('/api/insights/1', { cookie });
-      return (await response.json()).days.at(-1);
-    };
+    await send('POST', `/api/faqs/${cost}/wordings`, { json });
+    const lastDay = async () => (await send('GET', '/api/insights/1')).json.days.at(-1);
     expect(await lastDay()).toMatchObject({ tested: 0, tested_first: 0, tested_three: 0 });
 
     await measureSearches(api.db, signal);
     const expected = { tested: 4, tested_first: 1, tested_three: 2 };
     expect(await lastDay()).toMatchObject(expected);
 
-    await api.call(`/api/faqs/${opening}`, { method: 'DELETE', cookie });
+    await send('DELETE', `/api/faqs/${opening}`);
     await measureSearches(api.db, signal);
     expect(await lastDay()).toMatchObject(expected);
     vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });

@@ -2,46 +2,27 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { InsightFact } from '../../../api/contract/insights.ts';
 import { searchTests } from '../../../api/db/schema.ts';
-import { createInsightSums } from '../../../api/insights/insight-sums.ts';
 import { purgeInsights } from '../../../api/insights/purge-insights.ts';
 import { transferCalls } from '../faq-files.ts';
-import { faqForm } from '../faq-form.ts';
-import { createAdminApi, createTestDatabase, secret } from '../test-api.ts';
+import { createVisits } from '../visits.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-async function createVisits() {
-  const db = await createTestDatabase();
-  const insights = createInsightSums(db, secret, (error) => {
-    throw error;
-  });
-  const { api, cookie } = await createAdminApi({ db, insights });
-  const send = (method: string, path: string, options: object = {}) =>
-    api.call(path, { method, cookie, ...options });
-  const report = async (from: number, facts: InsightFact[]) => {
-    const body = JSON.stringify({ website_id: 1, facts });
-    const response = await api.call('/insights', {
-      method: 'POST',
-      body,
-      ip: `203.0.113.${from}`,
-      headers: { Origin: 'http://faq.example.com' },
-    });
-    expect(response.status).toBe(204);
-  };
-  const addFaq = async (question: string) => {
-    const response = await send('POST', '/api/faqs/', { body: faqForm({ question }) });
-    return (await response.json()).id as number;
-  };
+async function setUp() {
+  const visits = await createVisits();
+  const { api, cookie, insights, send } = visits;
+  const report = async (from: number, facts: InsightFact[]) =>
+    expect((await visits.report(facts, { ip: `203.0.113.${from}` })).status).toBe(204);
+  const { importFile, exportFile, websiteCode, send: sendFile } = transferCalls(api, cookie);
   return {
-    db,
+    ...visits,
     report,
-    insights,
-    addFaq,
-    ...transferCalls(api, cookie),
-    sendFile: transferCalls(api, cookie).send,
-    send,
+    importFile,
+    exportFile,
+    websiteCode,
+    sendFile,
     /** A visitor searches, and reads the chosen FAQ. */
     choose: (from: number, words: string, faq_id: number, after: InsightFact[] = []) =>
       report(from, [
@@ -51,14 +32,14 @@ async function createVisits() {
       ]),
     async tests() {
       await insights.write();
-      return await (await send('GET', '/api/insights/1/tests')).json();
+      return (await send('GET', '/api/insights/1/tests')).json;
     },
   };
 }
 
 describe('what visitors choose after a search', () => {
   it('becomes a test of the website once three addresses chose the same FAQ', async () => {
-    const { addFaq, choose, tests } = await createVisits();
+    const { addFaq, choose, tests } = await setUp();
     const faq = await addFaq('Ongkir');
     await choose(1, 'Biaya  KIRIM brp', faq);
     await choose(2, 'biaya kirim brp', faq);
@@ -70,7 +51,7 @@ describe('what visitors choose after a search', () => {
   });
 
   it('does not count if the answer was not read, or a human was asked for afterwards', async () => {
-    const { addFaq, choose, report, tests } = await createVisits();
+    const { addFaq, choose, report, tests } = await setUp();
     const faq = await addFaq('Ongkir');
     for (const from of [1, 2, 3]) {
       await report(from, [
@@ -84,7 +65,7 @@ describe('what visitors choose after a search', () => {
   });
 
   it('leaves out personal wordings and FAQs of other websites', async () => {
-    const { addFaq, choose, tests } = await createVisits();
+    const { addFaq, choose, tests } = await setUp();
     const faq = await addFaq('Ongkir');
     for (const from of [1, 2, 3]) {
       await choose(from, 'nama saya budi santoso', faq);
@@ -94,9 +75,9 @@ describe('what visitors choose after a search', () => {
   });
 
   it('cannot be forged by one address, however often it reports', async () => {
-    const { addFaq, choose, tests, send } = await createVisits();
+    const { addFaq, choose, tests, send } = await setUp();
     const [good, bad] = [await addFaq('Ongkir'), await addFaq('Promo')];
-    const read = async (path: string) => await (await send('GET', path)).text();
+    const read = async (path: string) => (await send('GET', path)).json;
     const found = [await read('/faqs/1'), await read('/faqs/1/words')];
     for (let at = 0; at < 60; at += 1)
       await choose(1, `palsu ${String.fromCharCode(97 + at)}`, bad);
@@ -108,7 +89,7 @@ describe('what visitors choose after a search', () => {
   });
 
   it('is the FAQ that most visitors chose', async () => {
-    const { addFaq, choose, tests } = await createVisits();
+    const { addFaq, choose, tests } = await setUp();
     const [good, bad] = [await addFaq('Ongkir'), await addFaq('Promo')];
     for (const from of [1, 2, 3]) await choose(from, 'biaya', bad);
     expect(await tests()).toMatchObject([{ faq_id: bad }]);
@@ -117,7 +98,7 @@ describe('what visitors choose after a search', () => {
   });
 
   it('can be removed for good by an admin, and is forgotten after a year', async () => {
-    const { db, addFaq, choose, tests, send } = await createVisits();
+    const { db, addFaq, choose, tests, send } = await setUp();
     const faq = await addFaq('Ongkir');
     for (const from of [1, 2, 3]) {
       await choose(from, 'biaya kirim', faq);
@@ -134,7 +115,7 @@ describe('what visitors choose after a search', () => {
   });
 
   it('does not change tests that an admin added, which stay', async () => {
-    const { db, addFaq, choose, tests, send } = await createVisits();
+    const { db, addFaq, choose, tests, send } = await setUp();
     const [good, bad] = [await addFaq('Ongkir'), await addFaq('Promo')];
     const add = (json: object) => send('POST', '/api/insights/1/tests', { json });
     expect((await add({ words: 'Biaya  KIRIM', faq_id: good })).status).toBe(200);
@@ -157,7 +138,7 @@ describe('the tests of a website', () => {
   it.each(['csv', 'json'] as const)(
     'are exported and imported as %s, and nothing changes the second time',
     async (format) => {
-      const { addFaq, choose, tests, send, exportFile, importFile } = await createVisits();
+      const { addFaq, choose, tests, send, exportFile, importFile } = await setUp();
       const faq = await addFaq('Ongkir');
       await send('POST', '/api/insights/1/tests', { json: { words: 'biaya antar', faq_id: faq } });
       for (const from of [1, 2, 3]) await choose(from, 'biaya kirim', faq);
@@ -165,7 +146,7 @@ describe('the tests of a website', () => {
       const file = await exportFile(format);
       expect(await importFile(file)).toMatchObject({ unchanged: 1, changed: 0 });
 
-      const other = await createVisits();
+      const other = await setUp();
       await other.importFile(file);
       const [imported] = await other.tests();
       expect(await other.tests()).toMatchObject([
@@ -177,7 +158,7 @@ describe('the tests of a website', () => {
   );
 
   it('are added by an import without losing others, and an undo restores them', async () => {
-    const { addFaq, tests, send, importFile, undo } = await createVisits();
+    const { addFaq, tests, send, importFile, undo } = await setUp();
     const [ongkir, promo] = [await addFaq('Ongkir'), await addFaq('Promo')];
     for (const words of ['biaya kirim', 'diskon'])
       await send('POST', '/api/insights/1/tests', { json: { words, faq_id: promo } });
@@ -205,7 +186,7 @@ describe('the tests of a website', () => {
   });
 
   it('are at most 1,000, also by imports', async () => {
-    const { addFaq, tests, importFile, sendFile } = await createVisits();
+    const { addFaq, tests, importFile, sendFile } = await setUp();
     for (const question of ['A', 'B', 'C', 'D', 'E', 'F']) await addFaq(question);
     const cell = (question: string, of: number) =>
       Array.from({ length: of }, (_, at) => `kata ${question.toLowerCase()}x ${at}`).join('|');
@@ -223,7 +204,7 @@ describe('the tests of a website', () => {
 
 describe('the dry run of an import', () => {
   it('has the tree as it would be, for the effect on the tests', async () => {
-    const { addFaq, importFile, websiteCode } = await createVisits();
+    const { addFaq, importFile, websiteCode } = await setUp();
     const [ongkir, promo] = [await addFaq('Ongkir'), await addFaq('Promo')];
     const code = await websiteCode();
     const file = `id;parent_id;question;keywords;website\r\n${promo};;Diskon;murah;${code}\r\n7;${promo};Kupon;;\r\n`;

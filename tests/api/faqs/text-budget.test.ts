@@ -1,11 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { runInStatements } from '../../../api/db/run-in-statements.ts';
-import { faqs } from '../../../api/db/schema.ts';
 import { fillFaqs } from '../../../api/faqs/fill-words/fill-faqs.ts';
-import { childPath } from '../../../api/faqs/tree/tree-path.ts';
 import { valid } from '../../tools/valid.ts';
 import { transferCalls } from '../faq-files.ts';
 import { faqForm } from '../faq-form.ts';
+import { insertFaqs, span } from '../many-faqs.ts';
 import { addUser, editor } from '../rights/add-user.ts';
 import { createSharedWriter } from '../shared-writer.ts';
 
@@ -27,17 +25,14 @@ async function setUp() {
       send('PUT', `/api/websites/${website}/settings`, { json: { words } }),
     /** Adds FAQs with so many bytes of texts, as earlier versions stored them. */
     async addBytes(websiteId: number, bytes: number): Promise<void> {
-      const added = Array.from({ length: Math.ceil(bytes / 5000) }, (_, index) => {
+      const first = rows + 101;
+      const last = rows + 100 + Math.ceil(bytes / 5000);
+      await insertFaqs(api.db, span(first, last), (position) => {
         rows += 1;
         const question = `${rows}`.padStart(7, '0');
-        const answer = 'y'.repeat(Math.min(5000, bytes - index * 5000) - question.length);
-        const place = { position: rows + 100, path: childPath('', rows + 100) };
-        const edited = { lastEditedAt: '2026-01-01T00:00:00.000Z', lastEditedBy: 'admin' };
-        return { websiteId, question, answer, ...place, ...edited };
+        const length = Math.min(5000, bytes - (position - first) * 5000) - question.length;
+        return { websiteId, question, answer: 'y'.repeat(length) };
       });
-      await api.db.write((tx) =>
-        runInStatements(added, async (part) => tx.insert(faqs).values(part)),
-      );
     },
     refusal: (...sizes: string[]) => ({
       status: 409,

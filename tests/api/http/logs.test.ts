@@ -204,7 +204,9 @@ describe('the log', () => {
     const { api, lines } = await loggedApi();
     api.db.ping = () => Promise.reject(new TypeError('disk of /secret/place'));
     const response = await api.call('/healthz');
+    expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('disk');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     const [error, call] = lines();
     expect(error).toMatchObject({
       level: 50,

@@ -2,10 +2,8 @@ import { createHook } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { compressionsMaxAtOnce } from '../../../api/config/server-limits.ts';
-import type { PublicFaq } from '../../../api/contract/public-api.ts';
 import type { AppEnv } from '../../../api/http/app-env.ts';
 import { compress, inTurn } from '../../../api/response-cache/compress.ts';
 import { compressResponse } from '../../../api/response-cache/compress-response.ts';
@@ -13,26 +11,14 @@ import { encodeBody } from '../../../api/response-cache/encode-body.ts';
 import { etagMatches, pickEncoding } from '../../../api/response-cache/negotiate.ts';
 import { createResponseCache } from '../../../api/response-cache/response-cache.ts';
 import { valid } from '../../tools/valid.ts';
+import { createFaqWriter } from '../faq-writer.ts';
+import { pictureFile } from '../picture-file.ts';
 import { createAdminApi, createTestApi, strangerIp, type TestApi } from '../test-api.ts';
 
-async function addFaq(api: TestApi, cookie: string, question: string, image?: Buffer) {
-  const body = new FormData();
-  if (image) body.set('image', new File([new Uint8Array(image)], 'a.png', { type: 'image/png' }));
-  for (const [key, value] of Object.entries({
-    question,
-    answer: 'Jawaban. '.repeat(40),
-    website_id: '1',
-  })) {
-    body.set(key, value);
-  }
-  const response = await api.call('/api/faqs', { method: 'POST', cookie, body });
-  return (await response.json()).id as number;
-}
-
 async function setUp() {
-  const { api, cookie } = await createAdminApi();
-  const id = await addFaq(api, cookie, 'Cara deposit?');
-  return { api, cookie, id };
+  const writer = await createFaqWriter();
+  const id = await writer.add({ question: 'Cara deposit?', answer: 'Jawaban. '.repeat(40) });
+  return { ...writer, id };
 }
 
 const readAs = (api: TestApi, encoding: string, headers = {}) =>
@@ -84,24 +70,14 @@ describe('what visitors read', () => {
   });
 
   it('changes immediately after an edit, an addition and a deletion', async () => {
-    const { api, cookie, id } = await setUp();
-    const questions = async () =>
-      ((await api.send('GET', '/faqs/1')).json as PublicFaq[]).map(({ question }) => question);
+    const { id, add, edit, remove, shown } = await setUp();
+    const questions = async () => (await shown()).map(({ question }) => question);
     expect(await questions()).toEqual(['Cara deposit?']);
-    const second = await addFaq(api, cookie, 'Cara withdraw?');
+    const second = await add({ question: 'Cara withdraw?' });
     expect(await questions()).toEqual(['Cara deposit?', 'Cara withdraw?']);
-    const body = new FormData();
-    for (const [key, value] of Object.entries({
-      question: 'Deposit?',
-      answer: '',
-      website_id: '1',
-      parent_id: '',
-    })) {
-      body.set(key, value);
-    }
-    await api.call(`/api/faqs/${id}`, { method: 'PUT', cookie, body });
+    await edit(id, { question: 'Deposit?' });
     expect(await questions()).toEqual(['Deposit?', 'Cara withdraw?']);
-    await api.call(`/api/faqs/${second}`, { method: 'DELETE', cookie });
+    await remove(second);
     expect(await questions()).toEqual(['Deposit?']);
   });
 
@@ -124,10 +100,8 @@ describe('what visitors read', () => {
   });
 
   it('can be requested by scripts of other sites that add headers, at every route that they can read', async () => {
-    const api = await createTestApi();
-    const background = { r: 0, g: 0, b: 0 };
-    const picture = sharp({ create: { width: 4, height: 4, channels: 3, background } }).png();
-    await addFaq(api, await api.signIn(), 'Cara deposit?', await picture.toBuffer());
+    const { api, add } = await createFaqWriter();
+    await add({ image: await pictureFile('black') });
     const [{ image: name }] = (await api.send('GET', '/faqs/1')).json;
     const Origin = 'https://shop.example';
     const call = (path: string, method: string, headers = {}) =>

@@ -97,15 +97,6 @@ describe('guarded routes', () => {
 
 describe('every response', () => {
   const inert = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-  const page = { Accept: 'text/html' };
-
-  async function readPolicies() {
-    const { api, cookie } = await createAdminApi();
-    return async (path: string, options: CallOptions = {}) => {
-      const { status, headers } = await api.call(path, { cookie, ...options });
-      return { path, status, policy: headers.get('content-security-policy') };
-    };
-  }
 
   it('of a guarded route runs and loads nothing', async () => {
     const api = await createTestApi();
@@ -140,22 +131,11 @@ describe('every response', () => {
     [403, '/api/users/1/1', { ip: strangerIp }],
   ];
   it('runs and loads nothing either, whatever its status', async () => {
-    const policyOf = await readPolicies();
-    for (const [status, path, options] of calls)
-      expect(await policyOf(path, options)).toEqual({ path, status, policy: inert });
-  });
-
-  it('of a page allows our own files', async () => {
-    const policyOf = await readPolicies();
-    for (const [status, path] of [
-      [200, '/'],
-      [200, '/mobilefaq'],
-      [404, '/nowhere'],
-    ] as const) {
-      const response = await policyOf(path, { headers: page });
-      const policy = expect.stringContaining("script-src 'self'");
-      expect(response).toEqual({ path, status, policy });
-      expect(response.policy).toContain("base-uri 'none'; frame-ancestors 'none'");
+    const { api, cookie } = await createAdminApi();
+    for (const [status, path, options] of calls) {
+      const response = await api.call(path, { cookie, ...options });
+      expect(response.status, path).toBe(status);
+      expect(response.headers.get('content-security-policy'), path).toBe(inert);
     }
   });
 });
@@ -284,18 +264,6 @@ describe('our own origin', () => {
 });
 
 describe('errors', () => {
-  it('reveal nothing about an unexpected error, and are logged', async () => {
-    const api = await createTestApi();
-    api.db.ping = () => Promise.reject(new Error('disk I/O error in /secret/place'));
-    const response = await api.call('/healthz');
-    expect(response.status).toBe(500);
-    expect(await response.text()).not.toContain('disk');
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(api.loggedErrors.map(({ message }) => message)).toEqual([
-      'disk I/O error in /secret/place',
-    ]);
-  });
-
   it('are 404 in JSON', async () => {
     const api = await createTestApi();
     for (const [method, path] of [

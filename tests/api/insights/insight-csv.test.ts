@@ -2,26 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import type { InsightKind } from '../../../api/contract/insights.ts';
 import { insightCounts } from '../../../api/db/schema.ts';
-import { faqForm } from '../faq-form.ts';
-import { createAdminApi, createTestDatabase } from '../test-api.ts';
+import { createFaqWriter } from '../faq-writer.ts';
 
 async function createSums() {
-  const db = await createTestDatabase();
-  const { api, cookie } = await createAdminApi({ db });
-  const addFaq = async (fields: Record<string, string>) => {
-    const body = faqForm({ website_id: '1', parent_id: '', ...fields });
-    const headers = { Origin: 'http://faq.example.com' };
-    const response = await api.call('/api/faqs/', { method: 'POST', body, cookie, headers });
-    return (await response.json()).id as number;
-  };
+  const { api, cookie, add: addFaq } = await createFaqWriter();
   const count = (day: string, kind: InsightKind, sum: number, faqId = 0) =>
-    db.write((tx) =>
+    api.db.write((tx) =>
       tx.insert(insightCounts).values({ websiteId: 1, day, kind, faqId, count: sum }),
     );
   const request = (query: string, website = 1) =>
     api.call(`/api/insights/${website}/csv?${query}`, { cookie });
   const lines = async (query: string) => (await (await request(query)).text()).split('\r\n');
-  return { api, addFaq, count, request, lines };
+  return { addFaq, count, request, lines };
 }
 
 const november = 'from=2026-11-01&to=2026-11-03';
@@ -100,8 +92,8 @@ describe('the exported sums', () => {
     expect((await lines(`${november}&part=faqs`))[1]).toContain(`'=HYPERLINK(`);
   });
 
-  it('require an existing website, a valid period and a session', async () => {
-    const { api, request } = await createSums();
+  it('require an existing website and a valid period', async () => {
+    const { request } = await createSums();
     for (const [query, website, status] of [
       ['part=days', 1, 200],
       ['', 1, 200],
@@ -112,6 +104,5 @@ describe('the exported sums', () => {
       ['part=days', 99, 404],
     ] as const)
       expect([query, (await request(query, website)).status]).toEqual([query, status]);
-    expect((await api.call('/api/insights/1/csv?part=days')).status).toBe(401);
   });
 });

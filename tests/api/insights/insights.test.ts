@@ -17,9 +17,8 @@ import {
   insightBodyMaxBytes,
   insightSumsMax,
 } from '../../../api/insights/insight-limits.ts';
-import { createInsightSums } from '../../../api/insights/insight-sums.ts';
 import { purgeInsights } from '../../../api/insights/purge-insights.ts';
-import { createAdminApi, createTestDatabase, secret } from '../test-api.ts';
+import { createVisits } from '../visits.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -37,39 +36,17 @@ function rollBack<T>(db: Database, work: (tx: Tx) => Promise<T>, error: Error): 
   });
 }
 
-async function createInsights({
-  db: given,
-  ...deps
-}: {
-  db?: Database;
-  embedOrigins?: 'links';
-} = {}) {
-  const db = given ?? (await createTestDatabase());
+async function createInsights(deps: { db?: Database } = {}) {
   const errors: Error[] = [];
-  const insights = createInsightSums(db, secret, (error) => errors.push(error));
-  const { api, cookie } = await createAdminApi({ db, insights, ...deps });
-  const report = (facts: InsightFact[] | unknown, options = {}) =>
-    api.call('/insights', {
-      method: 'POST',
-      body: JSON.stringify({ website_id: 1, facts }),
-      headers: { 'Content-Type': 'text/plain' },
-      ...options,
-    });
-  const addFaq = async (question: string) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries({ website_id: '1', parent_id: '', question }))
-      body.set(name, value);
-    const headers = { Origin: 'http://faq.example.com' };
-    const response = await api.call('/api/faqs/', { method: 'POST', body, cookie, headers });
-    return (await response.json()).id as number;
-  };
+  const visits = await createVisits(deps, (error) => errors.push(error));
+  const { api, cookie, insights } = visits;
   const read = async (query = 'from=2026-11-01&to=2026-11-30', path = '/api/insights/1') => {
     await insights.write();
     // The session was created at the real time, so it is not valid at the fake time.
     vi.useRealTimers();
-    return await api.call(`${path}?${query}`, { cookie });
+    return await api.send('GET', `${path}?${query}`, { cookie });
   };
-  return { api, cookie, db, errors, insights, report, read, addFaq };
+  return { ...visits, errors, read };
 }
 
 describe('reports of the bot', () => {
@@ -90,7 +67,7 @@ describe('reports of the bot', () => {
     ]);
     const response = await read();
     expect(response.status).toBe(200);
-    const { totals, days, faqs, unanswered } = await response.json();
+    const { totals, days, faqs, unanswered } = response.json;
     expect(totals).toEqual({
       opened: 2,
       read: 2,
@@ -118,7 +95,7 @@ describe('reports of the bot', () => {
       { type: 'voted', faq_id, helpful: true },
       { type: 'voted', faq_id, helpful: false },
     ]);
-    expect((await (await read()).json()).totals).toMatchObject({ helpful: 0, unhelpful: 1 });
+    expect((await read()).json.totals).toMatchObject({ helpful: 0, unhelpful: 1 });
   });
 
   it('count the last reason of a report for each FAQ beside its votes, and none that became a Ya', async () => {
@@ -139,7 +116,7 @@ describe('reports of the bot', () => {
     await report([vote(two, false), explain(two, 'unclear'), vote(two, true)]);
     // The vote left with an earlier report.
     await report([explain(one, 'other-question')]);
-    const { totals, faqs } = await (await read()).json();
+    const { totals, faqs } = (await read()).json;
     const reasons = { ...none, not_solved: 1, other_question: 1 };
     expect(totals).toMatchObject({ helpful: 1, unhelpful: 1, reasons });
     expect(faqs).toContainEqual(
@@ -151,7 +128,7 @@ describe('reports of the bot', () => {
   });
 
   it('of outdated info by three senders within 30 days mark a FAQ for a review, once until it is confirmed', async () => {
-    const { api, cookie, insights, report, addFaq } = await createInsights();
+    const { api, insights, report, addFaq, send } = await createInsights();
     const faq_id = await addFaq('Deposit');
     const say = (ip: string) => report([{ type: 'explained', faq_id, reason: 'outdated' }], { ip });
     const markedOn = async () => {
@@ -178,11 +155,9 @@ describe('reports of the bot', () => {
     await say('203.0.113.5');
     expect(await markedOn()).toBe('2026-12-30');
     vi.useRealTimers();
-    const headers = { Origin: 'http://faq.example.com' };
-    const post = (path: string) => api.call(path, { method: 'POST', cookie, headers, json: {} });
-    const confirmed = await (await post(`/api/faqs/${faq_id}/confirm`)).json();
+    const confirmed = await send('POST', `/api/faqs/${faq_id}/confirm`, { json: {} });
     expect(await markedOn()).toBeNull();
-    expect((await post(`/api/audit/${confirmed.undo_id}/restore`)).status).toBe(200);
+    await send('POST', `/api/audit/${confirmed.json.undo_id}/restore`);
     expect(await markedOn()).toBe('2026-12-30');
   });
 
@@ -208,7 +183,7 @@ describe('reports of the bot', () => {
 
   it('store a wording when three addresses sent it, and count each address once a day', async () => {
     const { report, read } = await createInsights();
-    const asked = async () => (await (await read()).json()).unanswered;
+    const asked = async () => (await read()).json.unanswered;
     const ask = (ip: string) =>
       report(
         [
@@ -251,9 +226,7 @@ describe('reports of the bot', () => {
     const { report: reportLater, insights: restarted } = await createInsights({ db });
     await reportLater(facts, { ip: '203.0.113.3' });
     await restarted.write();
-    expect((await (await read()).json()).unanswered).toMatchObject([
-      { words: 'depo belum masuk', count: 3 },
-    ]);
+    expect((await read()).json.unanswered).toMatchObject([{ words: 'depo belum masuk', count: 3 }]);
     expect(await db.read.select().from(rareWords)).toEqual([]);
   });
 
@@ -264,7 +237,7 @@ describe('reports of the bot', () => {
         await report([{ type: 'searched', words: each, outcome: 'none' }], { ip });
     };
     const asked = async () =>
-      (await (await read()).json()).unanswered.map((each: { words: string }) => each.words);
+      (await read()).json.unanswered.map((each: { words: string }) => each.words);
     const numbered = (name: string) =>
       Array.from({ length: 25 }, (_, n) => `${name} ${'x'.repeat(n + 1)}`);
     at('2026-11-20T08:00:00Z');
@@ -275,7 +248,7 @@ describe('reports of the bot', () => {
     expect(await asked()).toHaveLength(21);
     at('2026-11-20T10:00:00Z');
     await askAll(['ongkir'], '198.51.100.1');
-    expect((await (await read()).json()).unanswered[0]).toMatchObject({
+    expect((await read()).json.unanswered[0]).toMatchObject({
       words: 'ongkir',
       count: 4,
     });
@@ -290,7 +263,7 @@ describe('reports of the bot', () => {
     for (const ip of threeIps)
       for (const words of ['password saya rahasia', 'saya lupa password'])
         await report([{ type: 'searched', words, outcome: 'none' }], { ip });
-    const { totals, unanswered } = await (await read()).json();
+    const { totals, unanswered } = (await read()).json;
     expect(totals).toMatchObject({ searched: 6, unanswered: 6 });
     expect(unanswered).toMatchObject([{ words: 'saya lupa password' }]);
   });
@@ -306,7 +279,7 @@ describe('reports of the bot', () => {
       { type: 'handed-over', outcome: 'opened', channel: 'phone' },
     ];
     for (const fact of facts) await report(Array.from({ length: 50 }, () => fact));
-    expect((await (await read()).json()).totals).toMatchObject({
+    expect((await read()).json.totals).toMatchObject({
       opened: 2,
       read: 10,
       searched: 10,
@@ -413,7 +386,7 @@ describe('reports of the bot', () => {
     expect(statuses.filter((status) => status === 204)).toHaveLength(reports);
     expect(statuses.slice(reports)).toEqual([429, 429, 429, 429, 429]);
     expect((await report([{ type: 'opened' }], { ip: '203.0.113.4' })).status).toBe(204);
-    expect((await (await read()).json()).totals.opened).toBe(reports + 1);
+    expect((await read()).json.totals.opened).toBe(reports + 1);
   });
 
   it('are written later when the database is away, busy or full', async () => {
@@ -435,11 +408,11 @@ describe('reports of the bot', () => {
     expect(errors).toHaveLength(3);
     expect(await db.read.select().from(insightCounts)).toEqual([]);
     at('2026-11-22T08:00:00Z');
-    const { totals, days, unanswered } = await (await read()).json();
+    const { totals, days, unanswered } = (await read()).json;
     expect(totals).toMatchObject({ opened: 3, read: 3, searched: 3, unanswered: 3 });
     expect(days[20]).toMatchObject({ day: '2026-11-21', opened: 3 });
     expect(unanswered).toMatchObject([{ words: 'ongkir', count: 3, last_on: '2026-11-21' }]);
-    expect((await (await read()).json()).totals).toMatchObject({ opened: 3 });
+    expect((await read()).json.totals).toMatchObject({ opened: 3 });
   });
 
   it('are not counted twice when nobody knows whether they were written', async () => {
@@ -455,7 +428,7 @@ describe('reports of the bot', () => {
     });
     await insights.write();
     await ask('203.0.113.9');
-    const { totals, unanswered } = await (await read()).json();
+    const { totals, unanswered } = (await read()).json;
     expect(totals).toMatchObject({ opened: 4, searched: 4 });
     expect(unanswered).toMatchObject([{ words: 'ongkir', count: 4 }]);
   });
@@ -470,7 +443,7 @@ describe('reports of the bot', () => {
     await insights.write();
     expect(errors).toEqual([new TypeError('bad')]);
     await report([{ type: 'opened' }]);
-    expect((await (await read()).json()).totals).toMatchObject({ opened: 1 });
+    expect((await read()).json.totals).toMatchObject({ opened: 1 });
   });
 
   it('are kept up to a limit while the database is away', async () => {
@@ -490,7 +463,7 @@ describe('reports of the bot', () => {
     await send({ type: 'read', faq_id });
     await send({ type: 'opened' });
     vi.mocked(db.write).mockRestore();
-    expect((await (await read('from=2026-01-01&to=2026-01-01')).json()).totals).toMatchObject({
+    expect((await read('from=2026-01-01&to=2026-01-01')).json.totals).toMatchObject({
       opened: 2,
       read: 0,
     });
@@ -498,8 +471,8 @@ describe('reports of the bot', () => {
 });
 
 describe('the sums', () => {
-  it('can be read for an existing website and at most two years, with a session', async () => {
-    const { api, read } = await createInsights();
+  it('can be read for an existing website and at most two years', async () => {
+    const { read } = await createInsights();
     for (const [query, status] of [
       ['from=2026-11-02&to=2026-11-01', 400],
       ['from=2020-01-01&to=2026-11-01', 400],
@@ -514,7 +487,6 @@ describe('the sums', () => {
     ] as const)
       expect([query, (await read(query)).status]).toEqual([query, status]);
     expect((await read('from=2026-11-01&to=2026-11-02', '/api/insights/99')).status).toBe(404);
-    expect((await api.call('/api/insights/1?from=2026-11-01&to=2026-11-02')).status).toBe(401);
   });
 
   it('are deleted with their website, after two years, and wordings after 90 days', async () => {
@@ -533,7 +505,7 @@ describe('the sums', () => {
     at('2028-01-02T08:00:00Z');
     await purgeInsights(db, new AbortController().signal);
     expect(await db.read.select().from(insightCounts)).toEqual([]);
-    expect((await (await read('from=2026-01-01&to=2026-01-02')).json()).totals.searched).toBe(0);
+    expect((await read('from=2026-01-01&to=2026-01-02')).json.totals.searched).toBe(0);
   });
 });
 

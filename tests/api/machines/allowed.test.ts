@@ -3,8 +3,9 @@ import { isForMachines, needsOf } from '../../../api/auth/rights/route-rights.ts
 import { auditEntries } from '../../../api/db/schema.ts';
 import { createLog } from '../../../api/operations/log.ts';
 import { faqForm } from '../faq-form.ts';
+import { sendHeldBack } from '../held-back.ts';
 import { guardedRoutes } from '../routes.ts';
-import { createTestApi, host, listedIp } from '../test-api.ts';
+import { createTestApi, listedIp } from '../test-api.ts';
 import { createMachineApi, importer } from './machine-api.ts';
 
 const sessionRoutes = guardedRoutes.filter(({ session }) => session);
@@ -291,29 +292,16 @@ describe('while a request of a program is under way', () => {
   it.each(changes)('%s: its held-back body is refused as %s', async (_, code, change) => {
     const { api, asAdmin, add } = await createWebsites();
     const { id, tokenId, token } = await add();
-    const bytes = new TextEncoder().encode(JSON.stringify(question));
-    const body = new ReadableStream<Uint8Array>(
+    const sent = await sendHeldBack(
+      api,
+      { method: 'POST', path: '/api/faqs' },
       {
-        async pull(controller) {
-          expect((await asAdmin(...change(id, tokenId))).status).toBe(200);
-          controller.enqueue(bytes);
-          controller.close();
-        },
+        headers: { Authorization: `Bearer ${token}` },
+        json: question,
+        meanwhile: async () => expect((await asAdmin(...change(id, tokenId))).status).toBe(200),
       },
-      { highWaterMark: 0 },
     );
-    const headers = {
-      Host: host,
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-      'Content-Length': String(bytes.length),
-    };
-    // Node needs `duplex` for a stream. The types do not know it.
-    const init = { method: 'POST', headers, body, duplex: 'half' };
-    const request = new Request('http://localhost/api/faqs', init);
-    const incoming = { url: '/api/faqs', socket: { remoteAddress: listedIp } };
-    const response = await api.app.request(request, undefined, { incoming });
-    expect(await response.json()).toMatchObject({ code });
+    expect(sent.body).toMatchObject({ code });
   });
 
   it.each(changes)('%s: its write is refused in the transaction as %s', async (_, code, change) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faqForm } from '../faq-form.ts';
 import { createFaqWriter } from '../faq-writer.ts';
-import { host, listedIp } from '../test-api.ts';
+import { chunked, sendHeldBack } from '../held-back.ts';
 import { createMachineApi } from './machine-api.ts';
 
 async function createWriter() {
@@ -56,35 +56,27 @@ describe('a FAQ as JSON', () => {
 
   it('takes no place of an upload, also when it is sent in chunks', async () => {
     const { api, token } = await createWriter();
-    const bytes = new TextEncoder().encode(JSON.stringify({ question: 'A?', website_id: 1 }));
-    const headers = {
-      Host: host,
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-    };
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
     let waiting = 0;
+    const meanwhile = async () => {
+      waiting += 1;
+      if (waiting === 7) release();
+      await held;
+    };
     const send = async () => {
-      const body = new ReadableStream<Uint8Array>(
+      const { status } = await sendHeldBack(
+        api,
+        { method: 'POST', path: '/api/faqs' },
         {
-          async pull(controller) {
-            waiting += 1;
-            if (waiting === 7) release();
-            await held;
-            controller.enqueue(bytes);
-            controller.close();
-          },
+          headers: { Authorization: `Bearer ${token}` },
+          framing: chunked,
+          json: { question: 'A?', website_id: 1 },
+          meanwhile,
         },
-        { highWaterMark: 0 },
       );
-      // Node needs `duplex` for a stream. The types do not know it.
-      const init = { method: 'POST', headers, body, duplex: 'half' };
-      const request = new Request('http://localhost/api/faqs', init);
-      const incoming = { url: '/api/faqs', socket: { remoteAddress: listedIp } };
-      const { status } = await api.app.request(request, undefined, { incoming });
       release();
       return status;
     };

@@ -6,7 +6,8 @@ import { scheduledReleases } from '../../../api/db/schema.ts';
 import type { SeenOrigins } from '../../../api/embedding/seen-origins.ts';
 import { publishScheduled } from '../../../api/faqs/publishing/schedule.ts';
 import { faqForm } from '../faq-form.ts';
-import { createTestApi, host, listedIp, said, type TestApi } from '../test-api.ts';
+import { sendHeldBack } from '../held-back.ts';
+import { createTestApi, said } from '../test-api.ts';
 import { addUser, editor, publisher, setRights, viewer } from './add-user.ts';
 import { createTwoWebsites } from './two-websites.ts';
 
@@ -20,49 +21,18 @@ const words = {
   whole_word: true,
 };
 
-/** Sends a request whose body arrives only after `meanwhile`. */
-async function sendHeldBack(
-  { app }: TestApi,
-  { path, json, cookie }: { path: string; json: object; cookie: string },
-  meanwhile: () => Promise<void>,
-) {
-  const body = new TextEncoder().encode(JSON.stringify(json));
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        await meanwhile();
-        controller.enqueue(body);
-        controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  const headers = {
-    Host: host,
-    Cookie: cookie,
-    'Content-Type': 'application/json',
-    'Content-Length': String(body.length),
-  };
-  // Node needs `duplex` for a stream. The types do not know it.
-  const init = { method: 'POST', headers, body: stream, duplex: 'half' };
-  const incoming = { url: path, socket: { remoteAddress: listedIp } };
-  const request = new Request(`http://localhost${path}`, init);
-  const response = await app.request(request, undefined, { incoming });
-  return { status: response.status, json: await response.json() };
-}
-
 describe('a change of rights while the body is on its way', () => {
   // `held-back-roles.test.ts` has all other routes.
   it('counts for the websites that the body names', async () => {
     const { api, as } = await createTwoWebsites();
     const { id, cookie } = await as({ ...editor, website_ids: [1, 2] });
-    const request = { path: '/api/faqs/replace/preview', json: words, cookie };
+    const route = { method: 'POST', path: '/api/faqs/replace/preview' };
     for (const [website, status] of [
       [1, 200],
       [2, 404],
     ] as const) {
-      const rights = { ...editor, website_ids: [website] };
-      const response = await sendHeldBack(api, request, () => setRights(api, id, rights));
+      const meanwhile = () => setRights(api, id, { ...editor, website_ids: [website] });
+      const response = await sendHeldBack(api, route, { cookie, json: words, meanwhile });
       expect([website, response.status]).toEqual([website, status]);
     }
   });

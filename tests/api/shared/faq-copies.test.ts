@@ -3,25 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { faqsPerWebsiteMax } from '../../../api/config/server-limits.ts';
 import { defaultAppearance } from '../../../api/contract/bot/appearance.ts';
 import type { CopyFaqs } from '../../../api/contract/faqs/faq-copies.ts';
-import { runInStatements } from '../../../api/db/run-in-statements.ts';
 import { faqs, websiteSettings, websites } from '../../../api/db/schema.ts';
-import { childPath } from '../../../api/faqs/tree/tree-path.ts';
-import { createInsightSums } from '../../../api/insights/insight-sums.ts';
 import { valid } from '../../tools/valid.ts';
 import { expectIntactTree } from '../expect-intact-tree.ts';
-import { createFaqWriter } from '../faq-writer.ts';
+import type { createFaqWriter } from '../faq-writer.ts';
+import { insertFaqs, span } from '../many-faqs.ts';
 import { pictureFile } from '../picture-file.ts';
-import { createTestDatabase, said, secret } from '../test-api.ts';
+import { said } from '../test-api.ts';
+import { createVisits } from '../visits.ts';
 
 type Writer = Awaited<ReturnType<typeof createFaqWriter>>;
 
 /** Website 1 has a small tree; website 2 ('Toko') has no FAQs. */
 async function setUp() {
-  const db = await createTestDatabase();
-  const insights = createInsightSums(db, secret, (error) => {
-    throw error;
-  });
-  const writer = await createFaqWriter({ db, insights });
+  const writer = await createVisits();
   const { send, add, api } = writer;
   const website = valid.website({ name: 'Toko' });
   await send('POST', '/api/websites', { json: website });
@@ -44,7 +39,6 @@ async function setUp() {
   };
   return {
     ...writer,
-    insights,
     deposit,
     way,
     withdraw,
@@ -64,18 +58,8 @@ async function setUp() {
 }
 
 /** Adds many questions to the top tier of a website. */
-async function fill({ api }: Writer, websiteId: number, count: number): Promise<void> {
-  const rows = Array.from({ length: count }, (_, index) => ({
-    websiteId,
-    question: `Nomor ${index + 1}`,
-    answer: 'Jawaban. '.repeat(20),
-    position: index + 100,
-    path: childPath('', index + 100),
-    lastEditedAt: '2026-01-01T00:00:00.000Z',
-    lastEditedBy: 'admin',
-  }));
-  await api.db.write((tx) => runInStatements(rows, async (part) => tx.insert(faqs).values(part)));
-}
+const fill = ({ api }: Writer, websiteId: number, count: number) =>
+  insertFaqs(api.db, span(100, 99 + count), () => ({ websiteId, answer: 'Jawaban. '.repeat(20) }));
 
 const contentOf = ({ question, answer, image, path }: typeof faqs.$inferSelect) => ({
   question,
@@ -133,15 +117,7 @@ describe('duplicating a FAQ', () => {
       const { duplicate, add, api } = await setUp();
       const named = await add({ question: 'Cek Deposit' });
       expect((await duplicate(named)).json.message).toBe('FAQ berhasil diduplikasi.');
-      const stamp = { lastEditedAt: '2026-01-01T00:00:00.000Z', lastEditedBy: 'admin' };
-      const row = {
-        id: 6,
-        websiteId: 1,
-        question: 'Status',
-        position: 50,
-        path: childPath('', 50),
-      };
-      await api.db.write((tx) => tx.insert(faqs).values({ ...row, ...stamp }));
+      await insertFaqs(api.db, [50], () => ({ id: 6, question: 'Status' }));
       expect((await duplicate(6)).json.message).toBe(
         'FAQ berhasil diduplikasi. Salinan "Status" tidak membuka form cek: pertanyaannya tidak memuat "Cek Deposit" atau "Cek Withdraw".',
       );
@@ -482,12 +458,11 @@ describe('moving FAQs to another website', () => {
 
   /** A visitor reads a FAQ. */
   async function read(
-    { api, insights }: Awaited<ReturnType<typeof setUp>>,
-    websiteId: number,
+    { report, insights }: Awaited<ReturnType<typeof setUp>>,
+    website: number,
     id: number,
   ) {
-    const json = { website_id: websiteId, facts: [{ type: 'read', faq_id: id }] };
-    await api.call('/insights', { method: 'POST', json });
+    await report([{ type: 'read', faq_id: id }], { website });
     await insights.write();
   }
 

@@ -9,38 +9,28 @@ import { whitelistCommand } from '../../../api/cli/whitelist-command.ts';
 import type { AuditEntry } from '../../../api/contract/audit.ts';
 import { auditEntries, users, websites } from '../../../api/db/schema.ts';
 import { valid } from '../../tools/valid.ts';
-import { faqForm } from '../faq-form.ts';
-import { addAdmin, createTestApi, createTestDatabase, strangerIp } from '../test-api.ts';
+import { createFaqWriter } from '../faq-writer.ts';
+import { createTestDatabase, said, strangerIp } from '../test-api.ts';
 
 async function setUp() {
-  const api = await createTestApi();
-  let cookie = await api.signIn();
-  const send = (method: string, path: string, content: object = {}) =>
-    api.call(path, { method, cookie, ...content });
+  const writer = await createFaqWriter();
+  const { api, send } = writer;
   return {
-    api,
-    send,
-    async signInAgain() {
-      cookie = await api.signIn();
-    },
-    trail: async (query = '', page = '100/1'): Promise<AuditEntry[]> =>
-      await (await send('GET', `/api/audit/${page}${query}`)).json(),
+    ...writer,
+    trail: async (query = '', page = '100/1', as?: string): Promise<AuditEntry[]> =>
+      (await send('GET', `/api/audit/${page}${query}`, {}, as)).json,
+    everything: async () => JSON.stringify(await api.db.read.select().from(auditEntries)),
   };
-}
-
-/** Returns all audit tables as text. */
-async function everythingOf(api: Awaited<ReturnType<typeof createTestApi>>): Promise<string> {
-  return JSON.stringify(await api.db.read.select().from(auditEntries));
 }
 
 // `people/proof.test.ts` shows that every write is in it.
 describe('the audit trail', () => {
   describe('happy', () => {
     it('has a row’s fields before and after an edit', async () => {
-      const { send, trail } = await setUp();
-      await send('POST', '/api/faqs', { body: faqForm({ question: 'A', answer: 'Satu' }) });
-      await send('PUT', '/api/faqs/22', { body: faqForm({ question: 'B', answer: 'Satu' }) });
-      await send('DELETE', '/api/faqs/22');
+      const { add, edit, remove, trail } = await setUp();
+      await add({ question: 'A', answer: 'Satu' });
+      await edit(22, { question: 'B', answer: 'Satu' });
+      await remove(22);
       const a = { question: 'A', answer: 'Satu', image: null, parent_id: null, version: 1 };
       const b = { ...a, question: 'B', version: 2 };
       const of = { entity: 'faq', entity_id: 22, website_id: 1, restores: null };
@@ -61,21 +51,23 @@ describe('the audit trail', () => {
     });
 
     it('has successful sign-ins, refused sign-ins and sign-outs', async () => {
-      const { api, send, trail, signInAgain } = await setUp();
+      const { api, send, trail } = await setUp();
       const login = (username: string) =>
         api.call('/login', { method: 'POST', json: { username, password: 'salah-salah' } });
       await login('ADMIN');
       await login('kata-sandi-budi');
       await send('POST', '/logout');
-      await signInAgain();
+      const again = await api.signIn();
       expect(
-        (await trail()).slice(1).map(({ action, user_id, username, entity_id, label }) => ({
-          action,
-          user_id,
-          username,
-          entity_id,
-          label,
-        })),
+        (await trail('', '100/1', again))
+          .slice(1)
+          .map(({ action, user_id, username, entity_id, label }) => ({
+            action,
+            user_id,
+            username,
+            entity_id,
+            label,
+          })),
       ).toEqual([
         { action: 'sign-out', user_id: 1, username: 'admin', entity_id: 1, label: 'admin' },
         { action: 'sign-in-refused', user_id: null, username: '', entity_id: null, label: '' },
@@ -119,15 +111,10 @@ describe('the audit trail', () => {
     });
 
     it('can be searched by words, and names the parents of FAQs', async () => {
-      const { send, trail } = await setUp();
-      const add = (fields: Record<string, string>) =>
-        send('POST', '/api/faqs', { body: faqForm(fields) });
-      const parent = await (await add({ question: 'Deposit' })).json();
-      await add({
-        question: 'Minimal setoran',
-        answer: 'Jum’at\u00a0100% aman',
-        parent_id: `${parent.id}`,
-      });
+      const { add, remove, send, trail } = await setUp();
+      const parent = await add({ question: 'Deposit' });
+      const answer = 'Jum’at\u00a0100% aman';
+      const child = await add({ question: 'Minimal setoran', answer, parent_id: `${parent}` });
       const labels = async (query: string) => (await trail(query)).map(({ label }) => label);
       expect(await labels('?q=MINIMAL+aman')).toEqual(['Minimal setoran']);
       const phrase = encodeURIComponent(`"jum'at 100%"`);
@@ -138,26 +125,23 @@ describe('the audit trail', () => {
       expect(await labels('?q=minim_l')).toEqual([]);
       // Names of fields are not searched.
       expect(await labels('?q=version')).toEqual([]);
-      expect((await trail('?q=minimal'))[0]?.parents).toEqual({ [parent.id]: 'Deposit' });
+      expect((await trail('?q=minimal'))[0]?.parents).toEqual({ [parent]: 'Deposit' });
       // A write of many FAQs is found by the texts of each of them.
-      const other = await (await add({ question: 'Keluar', answer: '100% rahasia' })).json();
+      const other = await add({ question: 'Keluar', answer: '100% rahasia' });
       const words = { find: '100%', replacement: 'pasti', match_case: false, whole_word: false };
-      const faqs = [parent.id + 1, other.id].map((id) => ({ id, version: 1, fields: ['answer'] }));
+      const faqs = [child, other].map((id) => ({ id, version: 1, fields: ['answer'] }));
       await send('POST', '/api/faqs/replace', { json: { ...words, website_ids: [1], faqs } });
       expect((await trail('?q=pasti+aman')).map(({ action }) => action)).toEqual(['replace']);
-      await send('DELETE', `/api/faqs/${parent.id}`);
+      await remove(parent);
       expect((await trail('?q=minimal&action=create'))[0]?.parents).toEqual({});
     });
 
     it('can be filtered by person, entity, action, website and time', async () => {
-      const { api, send, trail } = await setUp();
-      await addAdmin(api.db, 'budi');
-      const otherCookie = await api.signIn('budi');
-      const site = valid.website();
-      await api.call('/api/websites', { method: 'POST', cookie: otherCookie, json: site });
-      await send('POST', '/api/faqs', { body: faqForm({ website_id: '2' }) });
-      await send('POST', '/api/faqs', { body: faqForm() });
-      await send('DELETE', '/api/faqs/22');
+      const { api, send, add, remove, signInOther, trail } = await setUp();
+      await send('POST', '/api/websites', { json: valid.website() }, await signInOther());
+      await add({ website_id: '2' });
+      await add();
+      await remove(22);
       const times = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05'];
       const all = await trail();
       expect(all).toHaveLength(6);
@@ -189,13 +173,13 @@ describe('the audit trail', () => {
     });
 
     it('has the correct total for every filter, after additions and after a purge', async () => {
-      const { api, send, trail } = await setUp();
+      const { api, send, add, trail } = await setUp();
       const totals = async () => {
         const filters = ['', '?action=create', '?action=create&website=1', '?user=admin'];
         const pages = await Promise.all(filters.map((filter) => trail(filter, '1/1')));
         return pages.map(([row]) => row?.all_data);
       };
-      for (let n = 0; n < 3; n += 1) await send('POST', '/api/faqs', { body: faqForm() });
+      for (let n = 0; n < 3; n += 1) await add();
       expect(await totals()).toEqual([4, 3, 3, 4]);
       await send('POST', '/api/whitelists', { json: { ip: '203.0.113.7' } });
       expect(await totals()).toEqual([5, 4, 3, 5]);
@@ -211,8 +195,8 @@ describe('the audit trail', () => {
     });
 
     it('deletes entries after two years, and not earlier', async () => {
-      const { api, send, trail } = await setUp();
-      for (let n = 0; n < 3; n += 1) await send('POST', '/api/faqs', { body: faqForm() });
+      const { api, add, trail } = await setUp();
+      for (let n = 0; n < 3; n += 1) await add();
       const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
       await api.db.write(async (tx) => {
         await tx
@@ -238,9 +222,7 @@ describe('the audit trail', () => {
       ['?to=2026-01-01', 'to', 'Harus berupa waktu ISO 8601 dengan zona waktu.'],
     ])('refuses the filter %s', async (query, field, message) => {
       const { send } = await setUp();
-      const response = await send('GET', `/api/audit/100/1${query}`);
-      expect(response.status).toBe(400);
-      expect(await response.json()).toEqual({ message, fields: { [field]: message } });
+      expect(await send('GET', `/api/audit/100/1${query}`)).toEqual(said(400, message, field));
     });
 
     it('does not save a write that records nothing', async () => {
@@ -272,14 +254,14 @@ describe('the audit trail', () => {
 
   describe('security', () => {
     it('never contains a password, its hash, or the name typed in a refused sign-in', async () => {
-      const { api, send } = await setUp();
+      const { api, send, everything } = await setUp();
       const json = { username: 'Budi', password: 'kata-sandi-budi', website_id: 1 };
       await send('POST', '/api/users', { json });
       await send('PUT', '/api/users/updatepass/2', { json: { password: 'kata-sandi-baru' } });
       const typed = { username: 'salah-ketik-sandi', password: 'percobaan-sandi' };
       await api.call('/login', { method: 'POST', json: typed });
       await send('DELETE', '/api/users/2');
-      const text = await everythingOf(api);
+      const text = await everything();
       expect(text).toContain('password_changed');
       for (const secret of ['sandi', 'argon2', 'passwordHash', 'password_hash']) {
         expect(text).not.toContain(secret);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AppDeps } from '../../../api/app.ts';
 import type { EmbedMode } from '../../../api/contract/embedding.ts';
 import { valid } from '../../tools/valid.ts';
-import { createAdminApi, strangerIp } from '../test-api.ts';
+import { createAdminApi, host, strangerIp } from '../test-api.ts';
 
 const listed = 'https://toko.example';
 const stranger = 'https://lain.example';
@@ -15,26 +15,28 @@ const paths = (id: number) => [
 
 /** Two websites, the first with a link. */
 async function setUp(embedOrigins: EmbedMode, deps: Partial<AppDeps> = {}) {
-  const { api, cookie, send } = await createAdminApi({ embedOrigins, ...deps });
+  const { api, send } = await createAdminApi({ embedOrigins, ...deps });
   const json = valid.website();
   const { id: second } = (await send('POST', '/api/websites', { json })).json;
-  await api.call('/api/livechatwebsitelinks', {
-    method: 'POST',
-    cookie,
-    json: { link: `${listed}/promo`, website_id: 1 },
-  });
+  const addLink = async (link: string): Promise<number> =>
+    (await send('POST', '/api/livechatwebsitelinks', { json: { link } })).json.id;
+  await addLink(`${listed}/promo`);
   return {
     api,
+    send,
     second,
-    async setMode(websiteId: number, embed: EmbedMode) {
+    addLink,
+    async setMode(websiteId: number, embed: EmbedMode): Promise<number> {
       const path = `/api/websites/${websiteId}/settings`;
-      const saved = await api.call(path, { method: 'PUT', cookie, json: { embed } });
+      const saved = await send('PUT', path, { json: { embed } });
       expect(saved.status).toBe(200);
-      return (await saved.json()).undo_id as number;
+      return saved.json.undo_id;
     },
-    undo: (entry: number) => api.call(`/api/audit/${entry}/restore`, { method: 'POST', cookie }),
+    undo: (entry: number) => send('POST', `/api/audit/${entry}/restore`),
     read: (path: string, Origin: string, headers = {}) =>
       api.call(path, { ip: strangerIp, headers: { Origin, ...headers } }),
+    readFromSite: (path: string, site: string) =>
+      api.call(path, { ip: strangerIp, headers: { 'Sec-Fetch-Site': site } }),
     check: (Origin: string) =>
       api.call('/api/deposits/history', {
         method: 'POST',
@@ -98,8 +100,33 @@ describe('who may embed a website’s bot', () => {
     expect(after.status).toBe(200);
     expect(allowOf(after)).toBe(listed);
     expect((await read('/faqs/1', stranger, { 'If-None-Match': etag })).status).toBe(403);
+    const known = { 'If-None-Match': after.headers.get('etag') ?? '' };
+    const again = await read('/faqs/1', listed, known);
+    expect([again.status, allowOf(again)]).toEqual([304, listed]);
     await setMode(1, 'any');
     expect((await read('/faqs/1', stranger, { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  it('is no other site, which may hide its origin, but always our own pages', async () => {
+    const { read, readFromSite } = await setUp('links');
+    for (const path of paths(1)) {
+      expect((await read(path, `http://${host}`)).status).toBe(200);
+      const withoutOrigin = await readFromSite(path, 'same-origin');
+      expect([withoutOrigin.status, allowOf(withoutOrigin)]).toEqual([200, null]);
+      for (const site of ['cross-site', 'same-site'])
+        expect((await readFromSite(path, site)).status).toBe(403);
+    }
+  });
+
+  it('follows changed links at once, per website', async () => {
+    const { send, read, addLink, second } = await setUp('links');
+    const Origin = 'http://new.example:8080';
+    expect((await read('/faqs/1', Origin)).status).toBe(403);
+    const id = await addLink(`${Origin}/x`);
+    expect((await read('/faqs/1', Origin)).status).toBe(200);
+    expect((await read(`/faqs/${second}`, Origin)).status).toBe(403);
+    await send('DELETE', `/api/livechatwebsitelinks/${id}`);
+    expect((await read('/faqs/1', Origin)).status).toBe(403);
   });
 
   it('refuses origins that are not among its links, which can read the reason', async () => {

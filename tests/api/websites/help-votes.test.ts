@@ -3,17 +3,15 @@ import { HtmlValidate } from 'html-validate/node';
 import { expect, it } from 'vitest';
 import { insightCounts } from '../../../api/db/schema.ts';
 import { insightAddressLimit } from '../../../api/insights/insight-limits.ts';
-import { createInsightSums } from '../../../api/insights/insight-sums.ts';
-import { createFaqWriter } from '../faq-writer.ts';
-import { createTestDatabase, host, secret, strangerIp } from '../test-api.ts';
+import { host, strangerIp } from '../test-api.ts';
+import { createVisits } from '../visits.ts';
 
 const publicOrigin = `https://${host}`;
 
 /** Creates an API with a help page, and functions that vote on it as a visitor's browser does. */
 async function setUp() {
-  const db = await createTestDatabase();
-  const insights = createInsightSums(db, secret, (error) => expect.fail(error.message));
-  const writer = await createFaqWriter({ db, insights, publicOrigin });
+  const writer = await createVisits({ publicOrigin });
+  const { db, insights } = writer;
   const switchHelp = (is_on: boolean) =>
     writer.send('PUT', '/api/websites/1/settings', { json: { help: { is_on, is_indexed: true } } });
   await switchHelp(true);

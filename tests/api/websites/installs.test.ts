@@ -25,18 +25,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function setUp(deps: Partial<AppDeps> = {}) {
-  const db = await createTestDatabase();
-  const pages = createTestPages();
-  const seenOrigins = createSeenOrigins({
-    db,
-    build: pages.build,
+type Options = Parameters<typeof createSeenOrigins>[0];
+const originsOf = (options: Partial<Options> & Pick<Options, 'db' | 'build'>) =>
+  createSeenOrigins({
     findIp: ({ remoteAddress }) => remoteAddress,
-    publicOrigin: deps.publicOrigin,
+    publicOrigin: undefined,
     logError: (error) => {
       throw error;
     },
+    ...options,
   });
+
+async function setUp(deps: Partial<AppDeps> = {}) {
+  const db = await createTestDatabase();
+  const pages = createTestPages();
+  const seenOrigins = originsOf({ db, build: pages.build, publicOrigin: deps.publicOrigin });
   const { api, cookie } = await createAdminApi({ db, pages, seenOrigins, ...deps });
   const visit = (path: string, headers: Record<string, string>, ip = strangerIp) =>
     api.call(path, { ip, headers });
@@ -297,17 +300,7 @@ describe('made-up origins', () => {
 
 it('sums the counts of several servers', async () => {
   const { db, build, list } = await setUp();
-  const servers = [1, 2, 3].map(() =>
-    createSeenOrigins({
-      db,
-      build,
-      findIp: ({ remoteAddress }) => remoteAddress,
-      publicOrigin: undefined,
-      logError: (error) => {
-        throw error;
-      },
-    }),
-  );
+  const servers = [1, 2, 3].map(() => originsOf({ db, build }));
   for (const server of servers) {
     for (const _ of [1, 2, 3, 4]) {
       server.note('/faq-chatbot.js?website=1', callerFrom(shop));
@@ -320,13 +313,8 @@ it('sums the counts of several servers', async () => {
 it('writes requests and refusals later when the database is away, and logs the error', async () => {
   const db = await createTestDatabase();
   const errors: Error[] = [];
-  const seenOrigins = createSeenOrigins({
-    db,
-    build: 'abc',
-    findIp: ({ remoteAddress }) => remoteAddress,
-    publicOrigin: undefined,
-    logError: (error) => errors.push(error),
-  });
+  const logError = (error: Error) => errors.push(error);
+  const seenOrigins = originsOf({ db, build: 'abc', logError });
   const note = () => seenOrigins.note('/faqs/1?build=abc', callerFrom(shop));
   vi.spyOn(db, 'write').mockRejectedValueOnce(new Error('away'));
   note();
