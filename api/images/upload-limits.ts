@@ -1,4 +1,4 @@
-import { imageMaxInputPixels } from '../contract/limits.ts';
+import { imageMaxInputPixels, keywordsMax, wordingsMax } from '../contract/limits.ts';
 
 /** Limits of uploads and of the images in them. */
 
@@ -49,5 +49,5 @@ export const uploadMinKbps = 64;
  */
 export const uploadMaxDelayMs = 12_000;
 
-/** Fields and files of a form. */
-export const multipartMaxParts = 50;
+/** Fields and files of a form: each keyword and each wording of a FAQ is a field, too many by one included, and some others. */
+export const multipartMaxParts = keywordsMax + wordingsMax + 20;

@@ -79,6 +79,7 @@ const fields: Record<Exclude<FaqFieldName, 'own_note' | 'image'>, Field> = {
     readBy: 'search',
     isOwn: true,
     faults: [
+      [numbered(61), 'Maksimal 60 kalimat pengunjung.'],
       [
         'x'.repeat(81),
         `Setiap kalimat pengunjung maksimal 80 karakter; yang ini lebih panjang: “${'x'.repeat(30)}…”.`,
@@ -223,4 +224,13 @@ describe.each(rows)('the $name of a FAQ', ({ name, field }) => {
     await show(2, [original]);
     expect(await valuesOn(2)).toEqual([inFiles]);
   });
+});
+
+it('as many keywords and wordings as are allowed are saved in one form', async () => {
+  const { send, list } = await createSharedWriter();
+  const body = faqForm({ note: 'Tanya Bu Rina dahulu.' });
+  for (const keyword of numbered(20)) body.append('keywords', keyword);
+  for (const wording of numbered(60)) body.append('wordings', wording);
+  await send('POST', '/api/faqs', { body });
+  expect(await list(1)).toMatchObject([{ keywords: numbered(20), wordings: numbered(60) }]);
 });
