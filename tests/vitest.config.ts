@@ -13,7 +13,8 @@ putTemporaryFilesInMemory();
 
 const files = unitFiles(isSlowRun ? 'slow' : 'usual');
 const everywhere = ['tests/fail-on-console.ts', 'tests/error-bodies.ts', 'tests/wait-longer.ts'];
-const inPage = [...everywhere, 'tests/settle-imports.ts', 'tests/async-timeout.ts'];
+const inPageAlone = [...everywhere, 'tests/async-timeout.ts', 'tests/leave-page.ts'];
+const inPage = [...inPageAlone, 'tests/settle-imports.ts'];
 
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
@@ -34,11 +35,7 @@ export default defineConfig({
     projects: [
       project('node', { setupFiles: [...everywhere, 'tests/settle-imports.ts'] }),
       project('server-alone', { isolate: true }),
-      project('page-alone', {
-        isolate: true,
-        environment: 'happy-dom',
-        setupFiles: [...everywhere, 'tests/async-timeout.ts'],
-      }),
+      project('page-alone', { isolate: true, environment: 'happy-dom', setupFiles: inPageAlone }),
       // These run after all others and one by one, because other tests would distort their measurements.
       project('load', { isolate: true, sequence: { groupOrder: 1 }, maxWorkers: 1 }),
       project('bot', { environment: 'happy-dom', setupFiles: inPage }),

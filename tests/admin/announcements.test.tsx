@@ -1,14 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Announcement } from '../../api/contract/announcements.ts';
 import { expectConsole } from '../fail-on-console.ts';
 import { defaultSettings } from './default-settings.ts';
-import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
-import { closeApp, openApp } from './open-app.tsx';
+import { serverPerTest } from './fake-server.ts';
+import { openApp } from './open-app.tsx';
 import { signInAs } from './sign-in-as.ts';
 import { websiteList } from './website-list.ts';
-
-let calls: Calls;
 
 const stored: Announcement = {
   id: 4,
@@ -22,14 +20,12 @@ const stored: Announcement = {
   version: 1,
 };
 
-beforeEach(() => {
+const calls = serverPerTest(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T14:30:00+07:00') });
-  calls = fakeServerForListedAddress();
   calls.respond('GET /api/websites/list', 200, websiteList);
   for (const id of [1, 2]) calls.respond(`GET /api/websites/${id}/settings`, 200, defaultSettings);
   signInAs('admin');
 });
-afterEach(closeApp);
 
 async function openDialog(website = 2) {
   const user = openApp(`/blank?website=${website}`);

@@ -1,10 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AnswerText } from '../../admin/ui/answer-text.tsx';
 import { inSlowRun, repetitions } from '../repetitions.ts';
-
-afterEach(cleanup);
 
 const answer = '**Penting:** [situs kami](https://a.example)\n3. satu\n4. dua\n- tiga';
 

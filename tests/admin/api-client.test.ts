@@ -2,18 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, api, readResponse } from '../../admin/data/api-client.ts';
 import { useSession } from '../../admin/data/session-store.ts';
 import { expectConsole } from '../fail-on-console.ts';
-import { type Calls, fakeServer } from './fake-server.ts';
-import { removeSession, signInAs } from './sign-in-as.ts';
+import { serverPerTest } from './fake-server.ts';
+import { signInAs } from './sign-in-as.ts';
 
-let calls: Calls;
-
-beforeEach(() => {
-  calls = fakeServer();
-});
-afterEach(() => {
-  removeSession();
-  document.head.replaceChildren();
-});
+const calls = serverPerTest();
+afterEach(() => document.head.replaceChildren());
 
 const list = () => readResponse(api.api.websites.list.$get());
 
@@ -102,9 +95,7 @@ describe('an installation that needs the address from the page', () => {
     return sent;
   }
 
-  beforeEach(() => {
-    vi.resetModules();
-  });
+  beforeEach(() => void vi.resetModules());
 
   it.each(['{"ip":"203.0.113.7"}', '203.0.113.7\n'])(
     'reads the response %j of the service',

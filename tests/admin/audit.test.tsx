@@ -1,44 +1,23 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AuditPage } from '../../admin/features/audit/audit-page.tsx';
 import type { AuditEntry } from '../../api/contract/audit.ts';
 import type { OpeningHours } from '../../api/contract/bot/contact.ts';
 import { expectConsole } from '../fail-on-console.ts';
-import { type Calls, fakeServer } from './fake-server.ts';
+import { serverPerTest } from './fake-server.ts';
+import { auditEntry } from './rows.ts';
 import { show } from './show.tsx';
+import { websiteList } from './website-list.ts';
 
-const entry: AuditEntry = {
-  id: 9,
-  at: '2026-11-20T03:04:05.000Z',
-  user_id: 7,
-  machine_id: null,
-  username: 'siti',
-  address: '203.0.113.7',
+const entry = auditEntry({
   action: 'delete',
-  entity: 'faq',
-  entity_id: 31,
-  website_id: 2,
-  label: 'Cara deposit',
-  parents: {},
-  current_label: null,
   before: { question: 'Cara deposit', answer: null, image: null, parent_id: 30, version: 4 },
-  after: null,
   removed: { faqs: 4, links: 0, users: 0 },
-  undo: 'possible',
-  restores: null,
-  all_data: 1,
-};
-
-let calls: Calls;
-
-beforeEach(() => {
-  calls = fakeServer();
-  calls.respond('GET /api/websites/list', 200, [
-    { id: 2, kind: 'website', name: 'Toko Dua', faqs: 1200, publishing: 'direct', review_every: 0 },
-  ]);
 });
 
-afterEach(cleanup);
+const calls = serverPerTest(() => {
+  calls.respond('GET /api/websites/list', 200, websiteList);
+});
 
 const list = (query = '') => `GET /api/audit/100/1${query}`;
 const shown = (...entries: Partial<AuditEntry>[]) =>
@@ -47,17 +26,20 @@ const firstRow = async () => {
   await screen.findByRole('button', { name: 'Lihat detail' });
   return within(screen.getAllByRole('row')[1] as HTMLElement);
 };
+/** Shows a list of entries. */
+const open = (...entries: Partial<AuditEntry>[]) => {
+  calls.respond(list(), 200, shown(...entries));
+  return show(<AuditPage />, '/history');
+};
 const openDetails = async (part: Partial<AuditEntry>) => {
-  calls.respond(list(), 200, shown(part));
-  const user = show(<AuditPage />, '/history');
+  const user = open(part);
   await user.click(await screen.findByRole('button', { name: 'Lihat detail' }));
   return within(await screen.findByRole('dialog', { name: 'Detail riwayat' }));
 };
 
 describe('the list', () => {
   it('shows the time in Jakarta, the actor, the action and the row', async () => {
-    calls.respond(list(), 200, [entry]);
-    show(<AuditPage />, '/history');
+    open(entry);
     const row = await firstRow();
     for (const text of [/^20 Nov( 2026)?, 10\.04$/, 'siti', 'Menghapus', 'FAQ'])
       expect(row.getByText(text)).toBeDefined();
@@ -71,16 +53,14 @@ describe('the list', () => {
     [{ user_id: null, username: '' }, 'Tidak dikenal'],
     [{ user_id: 3, username: 'console' }, 'console'],
   ])('shows the actor %o as %s', async (who, name) => {
-    calls.respond(list(), 200, shown(who));
-    show(<AuditPage />, '/history');
+    open(who);
     expect((await firstRow()).getByText(name)).toBeDefined();
   });
 
   it.each(['version_after', 'version_before'])(
     'says that a version was brought back: %s',
     async (which) => {
-      calls.respond(list(), 200, shown({ action: 'update', after: { [which]: 8 } }));
-      show(<AuditPage />, '/history');
+      open({ action: 'update', after: { [which]: 8 } });
       const row = await firstRow();
       expect(row.getByText('Mengembalikan versi')).toBeDefined();
       expect(row.queryByText('Mengubah')).toBeNull();
@@ -88,8 +68,7 @@ describe('the list', () => {
   );
 
   it('shows a removed website by its id', async () => {
-    calls.respond(list(), 200, shown({ website_id: 44 }));
-    show(<AuditPage />, '/history');
+    open({ website_id: 44 });
     expect((await firstRow()).getByText('Website #44')).toBeDefined();
   });
 
@@ -99,8 +78,7 @@ describe('the list', () => {
     ['expired', false, 'Kedaluwarsa'],
     [null, false, undefined],
   ] as const)('offers an undo that is %s: %s', async (undo, isOffered, word) => {
-    calls.respond(list(), 200, shown({ undo }));
-    show(<AuditPage />, '/history');
+    open({ undo });
     const row = await firstRow();
     expect(row.queryAllByRole('button', { name: 'Pulihkan' })).toHaveLength(isOffered ? 1 : 0);
     if (word) expect(row.getByText(word)).toBeDefined();
@@ -326,8 +304,7 @@ describe('the details', () => {
 describe('undoing', () => {
   const restore = 'POST /api/audit/1/restore';
   const ask = async (part: Partial<AuditEntry>) => {
-    calls.respond(list(), 200, shown(part));
-    const user = show(<AuditPage />, '/history');
+    const user = open(part);
     await user.click(await screen.findByRole('button', { name: 'Pulihkan' }));
     const question = await screen.findByRole('alertdialog');
     const confirm = () => user.click(within(question).getByRole('button', { name: 'Pulihkan' }));
@@ -369,8 +346,7 @@ describe('undoing', () => {
       'Semua FAQ hasil salinan ini dihapus, dan 1.205 FAQ yang tadinya diganti dipulihkan.',
     ],
   ] as const)('of a %s with %o says what happens', async (action, removed, text) => {
-    calls.respond(list(), 200, shown({ action, removed }));
-    const user = show(<AuditPage />, '/history');
+    const user = open({ action, removed });
     await user.click(await screen.findByRole('button', { name: 'Urungkan' }));
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Urungkan perubahan FAQ' }),
@@ -499,8 +475,7 @@ describe('a row that an entry names', () => {
     ['website', '/website?q=siti%20a#row-31'],
     ['link', '/link?q=siti%20a#row-31'],
   ] as const)('of the kind %s is linked while it exists', async (entity, address) => {
-    calls.respond(list(), 200, shown({ entity, label: 'Nama lama', current_label: 'siti a' }));
-    show(<AuditPage />, '/history');
+    open({ entity, label: 'Nama lama', current_label: 'siti a' });
     const link = await screen.findByRole('link', { name: 'Nama lama' });
     expect(link.getAttribute('href')).toBe(address);
   });

@@ -1,31 +1,22 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSession } from '../../admin/data/session-store.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { EditFaqDialog } from '../../admin/features/faqs/form/edit-faq-dialog.tsx';
 import { RemoveLinkDialog } from '../../admin/features/links/links-page.tsx';
 import { ChangePasswordDialog } from '../../admin/features/users/change-password-dialog.tsx';
 import { EditWebsiteDialog } from '../../admin/features/websites/dialogs/edit-website-dialog.tsx';
-import type { AdminUser, WebsiteLink } from '../../api/contract/entities.ts';
+import type { AdminUser } from '../../api/contract/entities.ts';
 import { expectConsole } from '../fail-on-console.ts';
 import { defaultSettings } from './default-settings.ts';
-import { type Calls, fakeServer } from './fake-server.ts';
-import { faqRow, stamp, websiteRow } from './rows.ts';
+import { serverPerTest } from './fake-server.ts';
+import { faqRow, linkRow, stamp, websiteRow } from './rows.ts';
 import { show } from './show.tsx';
 
 const website = websiteRow({ version: 3 });
 const message = 'Data ini sudah diubah admin lain sejak Anda membukanya.';
 const onClose = vi.fn();
-let calls: Calls;
-
-beforeEach(() => {
+const calls = serverPerTest(() => {
   onClose.mockClear();
-  calls = fakeServer();
   calls.respond('GET /api/websites/1/settings', 200, defaultSettings);
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
 });
 
 const findConflict = async () => {
@@ -78,15 +69,6 @@ describe('an edit of a row that another user has changed', () => {
     ]);
   });
 
-  it('keeps the typed text when the user returns to the form', async () => {
-    expectConsole('error');
-    const { user, name } = await saveMine();
-    await user.click(press('Kembali'));
-    await waitFor(() => expect(screen.queryByText('Toko Rekan')).toBeNull());
-    expect(name.value).toBe('Toko Saya');
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
   it('returns to the form when the server finds an error in it', async () => {
     expectConsole('error');
     const { user, name } = await saveMine();
@@ -98,21 +80,15 @@ describe('an edit of a row that another user has changed', () => {
     expect(name.value).toBe('Toko Saya');
   });
 
-  it('is also detected in a form that was restored after the session ended', async () => {
+  it('marks the differences of a long text word by word', async () => {
     expectConsole('error');
     const faq = faqRow({ answer: 'Isi saldo di menu Deposit.' });
-    const user = show(<EditFaqDialog faq={faq} onClose={onClose} />);
-    await user.type(screen.getByLabelText('Answer'), ' Dan saya.');
-    useSession.setState({ endedHere: true });
-    cleanup();
-    useSession.setState({ endedHere: false });
-
     const theirs = { ...faq, answer: `${faq.answer} Baru dari rekan.`, version: 2 };
     calls.respond('PUT /api/faqs/2', 409, { message, current: theirs });
-    const again = show(<EditFaqDialog faq={theirs} onClose={onClose} />);
-    await again.click(press('Save'));
+    const user = show(<EditFaqDialog faq={faq} onClose={onClose} />);
+    await user.type(screen.getByLabelText('Answer'), ' Dan saya.');
+    await user.click(press('Save'));
     const conflict = await findConflict();
-    // The differences are marked word by word.
     expect(conflict.getByText('Versi terbaru → Isian Anda')).toBeDefined();
     const marked = (role: string) => conflict.getAllByRole(role).map((it) => it.textContent);
     expect(marked('deletion').join()).toContain('Baru dari rekan');
@@ -138,7 +114,7 @@ describe('a new password for an account that another user has changed', () => {
 });
 
 describe('a removal of a row that another user has changed', () => {
-  const row: WebsiteLink = { id: 4, link: 'toko.example.com', website_id: 2, ...stamp };
+  const row = linkRow();
   const path = 'DELETE /api/livechatwebsitelinks/4?version=1';
   const remove = async () => {
     const user = show(<RemoveLinkDialog row={row} onClose={onClose} />);

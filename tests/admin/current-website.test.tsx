@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 // Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
 import '../../admin/app/header/user-menu-popup.tsx';
 import '../../admin/features/faqs/faqs-page.tsx';
@@ -9,23 +9,18 @@ import '../../admin/features/websites/website-page.tsx';
 import '../../admin/ui/form/search-select-popup.tsx';
 import { websiteChoices } from '../../admin/ui/form/website-choices.ts';
 import { defaultSettings } from './default-settings.ts';
-import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
-import { address, closeApp, findHeading, goTo, openApp } from './open-app.tsx';
+import { serverPerTest } from './fake-server.ts';
+import { address, findHeading, goTo, openApp } from './open-app.tsx';
 import { setListHeights } from './set-list-heights.ts';
 import { signInAs } from './sign-in-as.ts';
-import { websiteList } from './website-list.ts';
+import { listed, websiteList } from './website-list.ts';
 
-let calls: Calls;
-
-beforeEach(() => {
+const calls = serverPerTest(() => {
   setListHeights();
-  calls = fakeServerForListedAddress();
   calls.respond('GET /api/websites/list', 200, websiteList);
   calls.respond('GET /websites/2/livechat', 200, { livechat_link: null });
   signInAs('sari');
 });
-
-afterEach(closeApp);
 
 const website = () => screen.findByRole('combobox', { name: 'Website' });
 const linkTo = (name: string) =>
@@ -110,16 +105,9 @@ describe('the current website', () => {
 
 describe('the choice of a website', () => {
   it('lists recent websites first, then the others from A to Z, each with its number of FAQs', () => {
-    const site = (id: number, name: string) => ({
-      id,
-      kind: 'website' as const,
-      name,
-      faqs: id * 500,
-      publishing: 'direct' as const,
-      review_every: 0 as const,
-    });
-    const sites = [site(1, 'toko b'), site(2, 'Toko C'), site(3, 'Toko A'), site(4, 'Toko 10')];
-    const choices = websiteChoices([...sites, site(5, 'Toko 9')], [2, 99, 1]);
+    const names = ['toko b', 'Toko C', 'Toko A', 'Toko 10', 'Toko 9'];
+    const sites = names.map((name, at) => listed(at + 1, name, (at + 1) * 500));
+    const choices = websiteChoices(sites, [2, 99, 1]);
     expect(choices.map(({ label, note }) => `${label}: ${note}`)).toEqual([
       'Toko C: 1.000 FAQ',
       'toko b: 500 FAQ',
@@ -135,16 +123,7 @@ describe('the choice of a website', () => {
     const user = openApp('/?website=1');
     await user.click(await screen.findByRole('button', { name: 'FAQ baru' }));
     await user.type(await screen.findByLabelText('Question'), 'Cek bonus');
-    calls.respond('GET /api/websites/list', 200, [
-      {
-        id: 1,
-        kind: 'website',
-        name: 'Website Demo',
-        faqs: 4,
-        publishing: 'direct',
-        review_every: 0,
-      },
-    ]);
+    calls.respond('GET /api/websites/list', 200, [listed(1, 'Website Demo', 4)]);
     await user.click(screen.getByRole('button', { name: 'Add FAQ' }));
     const asked = await screen.findByRole('alertdialog');
     await user.click(within(asked).getByRole('button', { name: 'Add FAQ' }));

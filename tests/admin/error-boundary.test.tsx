@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ErrorBoundary } from '../../admin/app/error-boundary.tsx';
@@ -21,11 +21,7 @@ beforeEach(() => {
   opened = [];
 });
 
-afterEach(() => {
-  cleanup();
-  setClosesByFailure(false);
-  localStorage.clear();
-});
+afterEach(() => setClosesByFailure(false));
 
 /** A form with typed text, which fails while there are failures. */
 function TestPage() {

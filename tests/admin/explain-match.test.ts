@@ -5,24 +5,15 @@ import { surenessOf } from '../../admin/features/faqs/search/explain-match.ts';
 import type { TaughtFaq } from '../../api/contract/public-api.ts';
 import { prepareSearchWords } from '../../api/search-words/prepare-search-words.ts';
 import type { FaqMatch } from '../../widget/flow/search/faq-search.ts';
+import { faq } from '../widget/sample-faqs.ts';
 
-const faq = (id: number, question: string, more: Partial<TaughtFaq> = {}): TaughtFaq => ({
-  id,
-  question,
-  answer: null,
-  image: null,
-  parent_id: null,
-  ...more,
-});
-
-const faqs = [
+const faqs: TaughtFaq[] = [
   faq(1, 'Pembayaran', { answer: 'Pilih cara membayar.' }),
-  faq(2, 'Cara isi saldo', {
-    parent_id: 1,
-    answer: 'Transfer ke rekening BCA.',
+  {
+    ...faq(2, 'Cara isi saldo', { parent_id: 1, answer: 'Transfer ke rekening BCA.' }),
     keywords: ['topup kilat'],
     wordings: ['Duit aku mau masuk gimana?'],
-  }),
+  },
   faq(3, 'Jam buka'),
 ];
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { adminFetch } from '../../admin/data/admin-fetch.ts';
 import { useSession } from '../../admin/data/session-store.ts';
 import { AddFaqForm } from '../../admin/features/faqs/form/add-faq-form.tsx';
@@ -8,10 +8,11 @@ import { EditFaqDialog } from '../../admin/features/faqs/form/edit-faq-dialog.ts
 import { startFaq } from '../../admin/features/faqs/form/new-faq.ts';
 import { expectConsole } from '../fail-on-console.ts';
 import { defaultSettings } from './default-settings.ts';
-import { type Calls, fakeServer } from './fake-server.ts';
+import { serverPerTest } from './fake-server.ts';
+import { describeForms } from './form-contract.tsx';
 import { faqRow } from './rows.ts';
 import { show } from './show.tsx';
-import { removeSession, signInAs } from './sign-in-as.ts';
+import { signInAs } from './sign-in-as.ts';
 import { storedDrafts } from './stored-drafts.ts';
 
 const faq = faqRow({ image: 'abc-640x360.webp', parent_id: 1, depth: 1, all_data: 3 });
@@ -21,28 +22,12 @@ vi.mock(import('../../admin/data/forms/upload-fetch.ts'), () => ({
   uploadFetch: () => adminFetch,
 }));
 
-let calls: Calls;
-let bodies: FormData[];
-
-beforeEach(() => {
-  calls = fakeServer();
+const calls = serverPerTest(() => {
   calls.respond('GET /api/websites/1/settings', 200, defaultSettings);
   calls.respond('GET /api/faqs/1/tree', 200, [
     { id: 1, question: 'Deposit', parent_id: null, depth: 0 },
     { id: 2, question: 'Cara deposit', parent_id: 1, depth: 1 },
   ]);
-  bodies = [];
-  const inner = fetch;
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-    if (init?.body instanceof FormData) bodies.push(init.body);
-    return inner(url, init);
-  });
-});
-
-afterEach(() => {
-  cleanup();
-  removeSession();
-  localStorage.clear();
 });
 
 const question = () => screen.getByLabelText<HTMLInputElement>('Question');
@@ -54,11 +39,7 @@ const pngHeader =
 const picture = (name: string, type: string, bytes = 10) =>
   new File([Buffer.from(pngHeader, 'hex'), new Uint8Array(bytes)], name, { type });
 
-/** Returns the fields of the last write, without the image. */
-const sentFields = () => {
-  const { image: _, ...fields } = Object.fromEntries(bodies.at(-1)?.entries() ?? []);
-  return fields;
-};
+const sentFields = () => calls.sent().at(-1)?.body;
 
 describe('adding', () => {
   /** Shows the form of a new FAQ. Opens it, unless a restored draft has done so. */
@@ -86,6 +67,7 @@ describe('adding', () => {
     await confirm(user);
     expect((await screen.findByText('Ditambahkan: Cek bonus')).role).toBe('status');
     expect(sentFields()).toEqual({
+      image: expect.objectContaining({ name: 'bonus.png' }),
       question: 'Cek bonus',
       answer: 'Lihat menu Bonus.',
       keywords: '',
@@ -96,7 +78,6 @@ describe('adding', () => {
       website_id: '1',
       parent_id: '',
     });
-    expect(bodies[0]?.get('image')).toHaveProperty('name', 'bonus.png');
     await waitFor(() => expect(document.activeElement).toBe(question()));
     expect(question().value).toBe('');
     expect(answerField().value).toBe('');
@@ -250,6 +231,16 @@ describe('adding', () => {
   });
 });
 
+describeForms(calls, [
+  {
+    of: 'a FAQ',
+    dialog: (onClose, row) => <EditFaqDialog faq={row} onClose={onClose} />,
+    ...{ label: 'Question', field: 'question', typed: '?', submit: 'Save' },
+    call: 'PUT /api/faqs/2',
+    row: faq,
+  },
+]);
+
 describe('editing', () => {
   const onClose = vi.fn();
   const open = async () => {
@@ -285,7 +276,6 @@ describe('editing', () => {
       parent_id: '1',
       version: '1',
     });
-    expect(bodies[0]?.has('image')).toBe(false);
     expect(screen.getByText('FAQ berhasil diperbarui.')).toBeDefined();
   });
 
@@ -315,72 +305,6 @@ describe('editing', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('closes at once when nothing was changed', async () => {
-    const { user } = await open();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  });
-
-  it('asks before it discards changes', async () => {
-    const { user } = await open();
-    await user.type(question(), '?');
-    await user.keyboard('{Escape}');
-    const asked = await screen.findByRole('alertdialog', { name: 'Buang perubahan?' });
-    await user.click(within(asked).getByRole('button', { name: 'Lanjut mengisi' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(question().value).toBe('Cara deposit?');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Buang' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(calls.sent()).toEqual([]);
-  });
-
-  it('restores its draft, which does not overwrite a later change', async () => {
-    signInAs('sari');
-    let { user } = await open();
-    await user.type(answerField(), ' Lalu bayar.');
-    cleanup();
-
-    const changed = { ...faq, version: 2, question: 'Cara setor', last_edited_by: 'budi' };
-    user = show(<EditFaqDialog faq={changed} onClose={onClose} />);
-    await screen.findByText('Draf dipulihkan');
-    expect(answerField().value).toBe('Buka menu Deposit. Lalu bayar.');
-    expectConsole('error');
-    calls.respond('PUT /api/faqs/2', 409, { message: 'Sudah diubah.', current: changed });
-    await save(user);
-    await screen.findByRole('dialog', { name: 'Data ini sudah diubah admin lain' });
-    expect(sentFields()).toMatchObject({ version: '1' });
-    expect(storedDrafts()).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Kembali' }));
-
-    await user.click(screen.getByRole('button', { name: 'Buang' }));
-    expect(question().value).toBe('Cara setor');
-    expect(answerField().value).toBe('Buka menu Deposit.');
-    expect(storedDrafts()).toHaveLength(0);
-    calls.respond('PUT /api/faqs/2', 200, { message: 'FAQ berhasil diperbarui.' });
-    await save(user);
-    await waitFor(() => expect(sentFields()).toMatchObject({ version: '2' }));
-  });
-
-  it('deletes the draft after saving and after discarding', async () => {
-    signInAs('sari');
-    calls.respond('PUT /api/faqs/2', 200, { message: 'FAQ berhasil diperbarui.' });
-    let { user } = await open();
-    await user.type(question(), '?');
-    await save(user);
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    cleanup();
-    expect(storedDrafts()).toHaveLength(0);
-
-    user = (await open()).user;
-    await user.type(question(), '?');
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Buang' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    cleanup();
-    expect(storedDrafts()).toHaveLength(0);
-  });
-
   it('saves as a new FAQ what a colleague has removed meanwhile', async () => {
     expectConsole('error');
     calls.respond('PUT /api/faqs/2', 404, { message: 'FAQ tidak ditemukan.' });
@@ -397,19 +321,5 @@ describe('editing', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sentFields()).toMatchObject({ question: 'Cara deposit?', parent_id: '1' });
     expect(sentFields()).not.toHaveProperty('version');
-  });
-
-  it('stays open on an error and keeps the typed text', async () => {
-    expectConsole('error');
-    calls.respond('PUT /api/faqs/2', 400, {
-      message: 'FAQ tidak boleh menjadi turunannya sendiri.',
-      fields: { parent_id: 'FAQ tidak boleh menjadi turunannya sendiri.' },
-    });
-    const { user } = await open();
-    await user.type(question(), '?');
-    await save(user);
-    expect(await screen.findByText('FAQ tidak boleh menjadi turunannya sendiri.')).toBeDefined();
-    expect(question().value).toBe('Cara deposit?');
-    expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -11,18 +11,12 @@ import {
 } from '../../admin/features/faqs/proposals/write-request.ts';
 import { createKeywordGuard } from '../../api/contract/texts/keyword-guard.ts';
 import { prepareSearchWords } from '../../api/search-words/prepare-search-words.ts';
+import { ended } from './ended.ts';
 
 const faq = (id: number, question: string, more: Partial<RequestedFaq> = {}): RequestedFaq => {
   return { id, parent_id: null, question, answer: null, keywords: [], ...more };
 };
 const allOf = (faqs: readonly RequestedFaq[]) => new Set(faqs.map(({ id }) => id));
-
-function ended<Result>(steps: Generator<void, Result>): Result {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
 
 describe('the request for other words', () => {
   it('has numbers, topics, questions, the beginnings of answers and the keywords, and nothing else', () => {

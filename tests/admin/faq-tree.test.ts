@@ -12,6 +12,7 @@ import {
 } from '../../admin/features/faqs/data/faq-tree.ts';
 import type { FaqTreeEntry } from '../../api/contract/entities.ts';
 import { treeEntry as entry, smallTree as tree } from './rows.ts';
+import { listed } from './website-list.ts';
 
 it('tells the root of a shown branch of the library from the rows inside of it', () => {
   const shown = tree.map((each) => ({ ...each, source_id: [2, 3].includes(each.id) ? 90 : null }));
@@ -109,16 +110,7 @@ describe('the search', () => {
     { path: '/script', label: 'Script' },
   ];
   const guide = ['Draf dan penerbitan'];
-  const websites = [
-    {
-      id: 1,
-      kind: 'website' as const,
-      name: 'Toko',
-      faqs: 3,
-      publishing: 'direct' as const,
-      review_every: 0 as const,
-    },
-  ];
+  const websites = [listed(1, 'Toko', 3)];
   const find = (query: string, tree: FaqTreeEntry[], websiteId: number | undefined) =>
     findPlaces(query, { pages, guide, websites, tree, websiteId, hits: [], users: [] });
 

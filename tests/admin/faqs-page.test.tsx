@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../fail-on-console.ts';
 // Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
 import '../../admin/ui/form/search-select-popup.tsx';
@@ -9,7 +9,7 @@ import { FaqsPage } from '../../admin/features/faqs/faqs-page.tsx';
 import { MaybeFaqs } from '../../admin/features/faqs/search/maybe-faqs.tsx';
 import type { Faq } from '../../api/contract/entities.ts';
 import { prepareSearchWords } from '../../api/search-words/prepare-search-words.ts';
-import { type Calls, fakeServer } from './fake-server.ts';
+import { serverPerTest } from './fake-server.ts';
 import { faqRow } from './rows.ts';
 import { setListHeights } from './set-list-heights.ts';
 import { show } from './show.tsx';
@@ -38,22 +38,13 @@ const rows = [
 ];
 const tree = rows.map(({ id, question, parent_id, depth }) => ({ id, question, parent_id, depth }));
 
-let calls: Calls;
-
-beforeEach(() => {
+const calls = serverPerTest(() => {
   // Another file may have signed in, so that the website of an earlier test is remembered.
   useStoredWebsites.setState({}, true);
   setListHeights();
-  calls = fakeServer();
   calls.respond('GET /api/websites/list', 200, websiteList);
   calls.respond('GET /api/faqs/1/100/1', 200, rows);
   calls.respond('GET /api/faqs/1/tree', 200, tree);
-});
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
 });
 
 const address = () => screen.getByLabelText('address').textContent;

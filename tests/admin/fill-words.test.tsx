@@ -1,9 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { WordsDialog } from '../../admin/features/faqs/words/words-dialog.tsx';
 import { expectConsole } from '../fail-on-console.ts';
 import { defaultSettings } from './default-settings.ts';
-import { fakeServer } from './fake-server.ts';
+import { serverPerTest } from './fake-server.ts';
 import { show, toasts } from './show.tsx';
 
 const address = '/api/websites/1/words';
@@ -14,18 +14,17 @@ const words = [
 const put = 'PUT /api/websites/1/settings';
 const save = () => screen.getByRole('button', { name: 'Simpan' });
 
-afterEach(cleanup);
+const calls = serverPerTest();
 
 async function open() {
-  const calls = fakeServer();
   calls.respond(`GET ${address}`, 200, { version: 4, words });
   const user = show(<WordsDialog websiteId={1} onClose={() => {}} />);
-  return { calls, user, value: await screen.findByLabelText<HTMLInputElement>('{nomor_cs}') };
+  return { user, value: await screen.findByLabelText<HTMLInputElement>('{nomor_cs}') };
 }
 
 describe('the dialog of words', () => {
   it('shows where a word is used and its default, and saves only the own words', async () => {
-    const { calls, user, value } = await open();
+    const { user, value } = await open();
     calls.respond(put, 200, { message: 'Disimpan.', settings: defaultSettings, undo_id: 9 });
     expect(screen.getByText('Dipakai di 3 FAQ.')).toBeDefined();
     expect(screen.getByText('Bila kosong: 24 jam. Belum dipakai.')).toBeDefined();
@@ -45,7 +44,7 @@ describe('the dialog of words', () => {
 
   it('shows what another admin saved meanwhile, and keeps the typed text', async () => {
     expectConsole('error');
-    const { calls, user, value } = await open();
+    const { user, value } = await open();
     const current = { ...defaultSettings, version: 5, words: { nomor_cs: '0899' } };
     calls.respond(put, 409, { message: 'Sudah diubah.', current });
     await user.type(value, '-1');
@@ -60,7 +59,6 @@ describe('the dialog of words', () => {
 
   it('can be loaded again after an error', async () => {
     expectConsole('error');
-    const calls = fakeServer();
     calls.respond(`GET ${address}`, 500, { message: 'Gagal.' });
     const user = show(<WordsDialog websiteId={1} onClose={() => {}} />);
     const retry = await screen.findByRole('button', { name: 'Coba lagi' });

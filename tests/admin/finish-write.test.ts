@@ -1,5 +1,5 @@
 import { CancelledError, QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishCreation, finishRemoval, finishWrite } from '../../admin/data/finish-write.ts';
 import { dropRows } from '../../admin/data/lists/drop-rows.ts';
 import { dismissToast, readToasts, showToast } from '../../admin/data/toasts.ts';
@@ -11,8 +11,6 @@ const fail = () => Promise.reject(new Error('The list cannot be loaded.'));
 beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id);
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 it.each([
   ['write', () => finishWrite(Promise.resolve('saved'), async () => {})],

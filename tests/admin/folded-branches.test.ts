@@ -12,10 +12,7 @@ const tree = [entry(1, 0, null), entry(2, 1, 1), entry(3, 2, 2), entry(4, 0, nul
 /** Simulates a reload of the page: only the storage remains. */
 const forget = () => useStoredFolds.setState({}, true);
 
-afterEach(() => {
-  forget();
-  sessionStorage.clear();
-});
+afterEach(forget);
 
 describe('the folded branches', () => {
   it('are saved per website and survive a reload', () => {

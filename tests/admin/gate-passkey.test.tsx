@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DeniedContext } from '../../admin/data/gate-passkey.ts';
 import { expectConsole } from '../fail-on-console.ts';
-import { type Calls, fakeServer } from './fake-server.ts';
+import { serverPerTest } from './fake-server.ts';
 import { show, toasts } from './show.tsx';
 
 // The server puts it into the page, and the page reads it when its code is loaded.
@@ -16,16 +16,11 @@ vi.mock('@simplewebauthn/browser', () => ({
 }));
 
 let hasWebAuthn = true;
-let calls: Calls;
-
-beforeEach(() => {
+const calls = serverPerTest(() => {
   hasWebAuthn = true;
-  calls = fakeServer();
   calls.respond('POST /gate/passkey/options', 200, {});
   calls.respond('POST /gate/passkey', 200, { message: 'Passkey diterima.' });
-  calls.respond('GET /whitelist', 200, { whitelist: { status: true } });
 });
-afterEach(cleanup);
 
 function showPage(isDenied: boolean) {
   show(

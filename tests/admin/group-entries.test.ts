@@ -1,36 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { groupEntries, undoableOf } from '../../admin/features/audit/group-entries.ts';
 import type { AuditEntry } from '../../api/contract/audit.ts';
+import { auditEntry } from './rows.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 3, 60 - minutes)).toISOString();
-const base: AuditEntry = {
-  id: 1,
-  at: at(0),
-  user_id: 7,
-  machine_id: null,
-  username: 'siti',
-  address: '203.0.113.7',
-  action: 'create',
-  entity: 'faq',
-  entity_id: 31,
-  website_id: 2,
-  label: 'Cara deposit',
-  parents: {},
-  current_label: 'Cara deposit',
-  before: null,
-  after: null,
-  removed: null,
-  undo: 'possible',
-  restores: null,
-  all_data: 9,
-};
 /** Entries with the ids 90, 89 and so on, the newest first, each a minute older than the one before. */
 const entries = (...parts: Partial<AuditEntry>[]) =>
   parts.map((part, index) => ({
-    ...base,
-    id: 90 - index,
-    entity_id: index,
-    at: at(index),
+    ...auditEntry({ id: 90 - index, entity_id: index, at: at(index) }),
     ...part,
   }));
 const one = { open: new Set<number>(), page: 1, pages: 1 };

@@ -10,6 +10,7 @@ import {
 import type { PublicFaq } from '../../api/contract/public-api.ts';
 import { prepareSearchWords } from '../../api/search-words/prepare-search-words.ts';
 import { faq, sampleFaqs } from '../widget/sample-faqs.ts';
+import { ended } from './ended.ts';
 
 async function readerOf(faqs: readonly PublicFaq[]): Promise<ReadOne> {
   const words = await prepareSearchWords(faqs);
@@ -25,10 +26,9 @@ function groupsOf(read: ReadOne, all: readonly string[]): string[][] {
     last_on: '2026-11-22',
     answered: null,
   }));
-  const steps = groupWordings(wordings, read);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value.map((group) => group.wordings.map(({ words }) => words));
+  return ended(groupWordings(wordings, read)).map((group) =>
+    group.wordings.map(({ words }) => words),
+  );
 }
 
 it('groups wordings whose words have the same meaning for the bot', async () => {

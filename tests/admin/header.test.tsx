@@ -1,18 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readToasts } from '../../admin/data/toasts.ts';
 import { expectConsole } from '../fail-on-console.ts';
-import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
-import { address, closeApp, findHeading, openApp } from './open-app.tsx';
+import { serverPerTest } from './fake-server.ts';
+import { address, findHeading, openApp } from './open-app.tsx';
 import { signInAs } from './sign-in-as.ts';
 
-let calls: Calls;
-
-beforeEach(() => {
-  calls = fakeServerForListedAddress();
-});
-
-afterEach(closeApp);
+const calls = serverPerTest();
 
 describe('the user menu', () => {
   it('greets by the time in Jakarta and signs out', async () => {
@@ -23,6 +17,7 @@ describe('the user menu', () => {
     calls.respond('POST /logout', 200, { message: 'Anda sudah keluar.' });
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await findHeading('Sign in');
+    expect(screen.queryByText(/^Sesi Anda berakhir/)).toBeNull();
     expect(calls.sent().map(({ call }) => call)).toEqual(['POST /logout']);
     expect(document.cookie).not.toContain('token=e30');
   });

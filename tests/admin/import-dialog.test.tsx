@@ -1,45 +1,26 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../admin/features/faqs/menu/faq-parts.ts';
 import { ImportDialog } from '../../admin/features/faqs/transfer/import-dialog.tsx';
-import type { ImportResult } from '../../api/contract/faqs/faq-transfer.ts';
 import { expectConsole } from '../fail-on-console.ts';
-import { fakeServer } from './fake-server.ts';
+import { serverPerTest } from './fake-server.ts';
+import { importResult } from './rows.ts';
 import { show } from './show.tsx';
 import { websiteList } from './website-list.ts';
 
-const nothing: ImportResult = {
-  added: 0,
-  changed: 0,
-  unchanged: 0,
-  removed: 0,
-  faults: [],
-  warnings: [],
-  columns: [],
-  sheets: [],
-  sheet: null,
-  separator: null,
-  conversions: [],
-  keywords_mode: null,
-  notes: [],
-  lines: [],
-  undo_id: null,
-  message: '',
-};
 const column = (header: string, field: 'question' | 'answer' | null) => ({
   header,
   field,
   is_guessed: false,
   samples: [`${header} satu`, `${header} dua`],
 });
-const readable: ImportResult = {
-  ...nothing,
+const readable = importResult({
   added: 1,
   columns: [column('Pertanyaan', 'question'), column('Jawaban', 'answer')],
   lines: [{ line: 2, id: -1, question: 'Jam buka?', outcome: 'added', parts: [] }],
   tree: [{ id: -1, question: 'Jam buka?', answer: 'Setiap hari.', image: null, parent_id: null }],
-};
+});
 
 interface Sent {
   isCheck: boolean;
@@ -78,16 +59,14 @@ class FakeRequest {
   }
 }
 
-beforeEach(() => {
+const calls = serverPerTest(() => {
   sent = [];
   responses = [];
   closed = false;
-  const calls = fakeServer();
   calls.respond('GET /api/websites/list', 200, websiteList);
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
 });
 afterEach(() => {
-  cleanup();
   vi.stubGlobal('XMLHttpRequest', RealRequest);
   Reflect.deleteProperty(document, 'execCommand');
 });
@@ -104,9 +83,11 @@ const open = () =>
     />,
   );
 
-async function checkFile(user: UserEvent, file = csv('a')): Promise<void> {
+async function openAndCheck(file = csv('a')): Promise<UserEvent> {
+  const user = open();
   await user.upload(await screen.findByLabelText('Berkas', { selector: 'input' }), file);
   await user.click(await button('Periksa'));
+  return user;
 }
 
 describe('a file', () => {
@@ -118,8 +99,7 @@ describe('a file', () => {
 
   it('whose columns are known is checked and imported with two presses', async () => {
     respondToImports(readable, { ...readable, undo_id: 7, message: 'Impor berhasil.' });
-    const user = open();
-    await checkFile(user);
+    const user = await openAndCheck();
     expect(await screen.findByText('Setiap hari.')).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Cocokkan kolom' })).toBeNull();
     await user.click(await button('Impor sekarang'));
@@ -131,10 +111,9 @@ describe('a file', () => {
   });
 
   it('with an unknown column asks what it contains, and is read as soon as each has an answer', async () => {
-    const unknown = { ...nothing, columns: [column('Hal', null), column('Isi', null)] };
+    const unknown = importResult({ columns: [column('Hal', null), column('Isi', null)] });
     respondToImports(unknown, readable, readable);
-    const user = open();
-    await checkFile(user);
+    const user = await openAndCheck();
     expect(await screen.findByRole('heading', { name: 'Cocokkan kolom' })).toBeDefined();
     expect(screen.getByText('Pilih isi 2 kolom lagi. Belum ada yang dibaca.')).toBeDefined();
     expect(screen.getByText('Hal dua')).toBeDefined();
@@ -153,9 +132,8 @@ describe('a file', () => {
 
   it('with one unknown column asks for it before it lists the known ones', async () => {
     const columns = [column('Pertanyaan', 'question'), column('Isi', null)];
-    respondToImports({ ...nothing, columns }, readable);
-    const user = open();
-    await checkFile(user);
+    respondToImports(importResult({ columns }), readable);
+    const user = await openAndCheck();
     const choices = await screen.findAllByLabelText(/^Isi (Pertanyaan|Isi)$/);
     expect(choices[0]).toBe(screen.getByLabelText('Isi Isi'));
     await user.selectOptions(screen.getByLabelText('Isi Isi'), 'Jawaban');
@@ -168,8 +146,7 @@ describe('a file', () => {
       { name: 'Lama', rows: 3 },
     ];
     respondToImports({ ...readable, sheets, sheet: 'FAQ' }, { ...readable, sheets, sheet: 'Lama' });
-    const user = open();
-    await checkFile(user);
+    const user = await openAndCheck();
     const sheet = await screen.findByLabelText('Lembar atau bagian yang diimpor');
     await user.selectOptions(sheet, 'Lama (3 baris)');
     await waitFor(() => expect(sent[1]?.fields).toMatchObject({ sheet: 'Lama' }));
@@ -182,8 +159,7 @@ describe('a file', () => {
       { type: 'line-breaks' as const, count: 178 },
     ];
     respondToImports({ ...readable, conversions, keywords_mode: 'add' }, readable, readable);
-    const user = open();
-    await checkFile(user);
+    const user = await openAndCheck();
     await user.click(
       await screen.findByRole('checkbox', {
         name: 'Biarkan apa adanya 178 teks: \\n menjadi baris baru',
@@ -197,8 +173,7 @@ describe('a file', () => {
       { ...readable, unchanged: 1, keywords_mode: 'add' },
       { ...readable, unchanged: 1, keywords_mode: 'replace' },
     );
-    const user = open();
-    await checkFile(user);
+    const user = await openAndCheck();
     const choice = await screen.findByLabelText('Kata lain dari FAQ yang sudah ada');
     await user.selectOptions(choice, 'Ganti');
     await waitFor(() => expect(sent[1]?.fields.keywords_mode).toBe('replace'));
@@ -207,8 +182,7 @@ describe('a file', () => {
   it('that was changed after the check must be chosen again', async () => {
     respondToImports(readable);
     const file = csv('a');
-    const user = open();
-    await checkFile(user, file);
+    const user = await openAndCheck(file);
     await button('Impor sekarang');
     Object.assign(file, { arrayBuffer: () => Promise.reject(new Error()) });
     await user.click(await button('Impor sekarang'));
@@ -221,8 +195,7 @@ describe('a file', () => {
   it('that was refused leaves no error beside the next one', async () => {
     expectConsole('error');
     responses = [{ status: 503, body: { message: 'Impor lain sedang berjalan.' } }];
-    const user = open();
-    await checkFile(user);
+    const user = await openAndCheck();
     expect((await screen.findByRole('alert')).textContent).toMatch(/Impor lain sedang berjalan/);
     await user.upload(screen.getByLabelText('Berkas', { selector: 'input' }), csv('b'));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -234,15 +207,14 @@ describe('a file', () => {
       { line: 2, words: '=cmd', message: 'Jawaban terlalu panjang.' },
       { line: 9, message: 'Pertanyaan tidak boleh kosong.' },
     ];
-    respondToImports({ ...nothing, faults });
+    respondToImports(importResult({ faults }));
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       blobs.push(blob as Blob);
       return 'blob:faults';
     });
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const user = open();
-    await checkFile(user);
+    const user = await openAndCheck();
     await user.click(await button('Unduh daftar kesalahan'));
     expect(await blobs[0]?.text()).toContain(
       'Baris 2 (=cmd): Jawaban terlalu panjang.\r\nBaris 9: Pertanyaan tidak boleh kosong.',

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ImportReport } from '../../admin/features/faqs/transfer/import-report.tsx';
-import type { ImportLine, ImportResult } from '../../api/contract/faqs/faq-transfer.ts';
+import type { ImportLine } from '../../api/contract/faqs/faq-transfer.ts';
+import { importResult } from './rows.ts';
 
 const changed = (line: number, before: string, after: string, below = 0): ImportLine => ({
   line,
@@ -13,20 +14,9 @@ const changed = (line: number, before: string, after: string, below = 0): Import
   after: { question: after },
   below,
 });
-const result: ImportResult = {
+const result = importResult({
   added: 1,
   changed: 3,
-  unchanged: 0,
-  removed: 0,
-  faults: [],
-  warnings: [],
-  columns: [],
-  sheets: [],
-  sheet: null,
-  separator: null,
-  conversions: [],
-  keywords_mode: null,
-  notes: [],
   lines: [
     { line: 2, id: -1, question: 'Ada COD?', outcome: 'added', parts: [] },
     changed(3, 'Cara deposit lewat bank', 'Cara deposit lewat bank?'),
@@ -42,9 +32,7 @@ const result: ImportResult = {
     },
     changed(5, 'Withdraw', 'Maksimal deposit', 9),
   ],
-  undo_id: null,
-  message: '',
-};
+});
 
 it('shows first what an import replaces: another question before the rest, old beside new', () => {
   render(<ImportReport result={result} />);

@@ -1,11 +1,10 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { InstallTab } from '../../admin/features/websites/install/install-tab.tsx';
-import { defaultAppearance } from '../../api/contract/bot/appearance.ts';
-import { defaultContact } from '../../api/contract/bot/contact.ts';
 import type { EmbedMode, SeenOrigin } from '../../api/contract/embedding.ts';
 import { expectConsole } from '../fail-on-console.ts';
-import { type Calls, fakeServer } from './fake-server.ts';
+import { defaultSettings } from './default-settings.ts';
+import { serverPerTest } from './fake-server.ts';
 import { show, toasts } from './show.tsx';
 
 const host = window.location.origin;
@@ -13,27 +12,15 @@ const script = `${host}/faq-chatbot.js?website=2`;
 const tag = `<script src="${script}" async=""></script>`;
 const originsRoute = 'GET /api/websites/2/origins';
 
-let calls: Calls;
-beforeEach(() => {
+const calls = serverPerTest(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-22T10:00:00Z') });
-  calls = fakeServer();
   calls.respond('GET /websites/2/livechat', 200, { livechat_link: null });
   calls.respond(originsRoute, 200, []);
   calls.respond('GET /api/livechatwebsitelinks/1/1?website_id=2', 200, [{ all_data: 3 }]);
   respondSettings('any');
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
-const settingsOf = (embed: EmbedMode, version = 4) => ({
-  version,
-  publishing: 'direct',
-  embed,
-  appearance: defaultAppearance,
-  contact: defaultContact,
-});
+const settingsOf = (embed: EmbedMode, version = 4) => ({ ...defaultSettings, embed, version });
 
 function respondSettings(embed: EmbedMode): void {
   calls.respond('GET /api/websites/2/settings', 200, settingsOf(embed));

@@ -1,15 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
-import { address, closeApp, findHeading, goTo, openApp } from './open-app.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { serverPerTest } from './fake-server.ts';
+import { address, findHeading, goTo, openApp } from './open-app.tsx';
 
-let calls: Calls;
-
-beforeEach(() => {
-  calls = fakeServerForListedAddress();
-});
-
-afterEach(closeApp);
+const calls = serverPerTest();
 
 describe('the IP gate', () => {
   it('says that it is checking', async () => {

@@ -2,14 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { lazyPage, lazyPart } from '../../admin/ui/lazy.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
 
 function show(element: ReactElement): void {
   render(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>);

@@ -1,41 +1,29 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { LinksPage, RemoveLinkDialog } from '../../admin/features/links/links-page.tsx';
 import { expectConsole } from '../fail-on-console.ts';
 // Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
 import '../../admin/ui/form/search-select-popup.tsx';
-import { useSession } from '../../admin/data/session-store.ts';
 import { AddLinkDialog } from '../../admin/features/links/add-link-dialog.tsx';
 import { EditLinkDialog } from '../../admin/features/links/edit-link-dialog.tsx';
 import { LinkWebsite } from '../../admin/features/links/link-website.tsx';
 import { lastRowAddress } from '../../admin/format/page-numbers.ts';
-import type { WebsiteLink } from '../../api/contract/entities.ts';
-import { type Calls, fakeServer } from './fake-server.ts';
-import { stamp } from './rows.ts';
+import { serverPerTest } from './fake-server.ts';
+import { linkRow } from './rows.ts';
 import { setListHeights } from './set-list-heights.ts';
 import { show } from './show.tsx';
-import { removeSession } from './sign-in-as.ts';
-import { storedDrafts } from './stored-drafts.ts';
 import { websiteList } from './website-list.ts';
 
-const row: WebsiteLink = { ...stamp, id: 4, link: 'toko.example.com', website_id: 2 };
+const row = linkRow();
 
-let calls: Calls;
 const onAdded = vi.fn();
 const onClose = vi.fn();
 
-beforeEach(() => {
+const calls = serverPerTest(() => {
   setListHeights();
   onAdded.mockClear();
   onClose.mockClear();
-  calls = fakeServer();
   calls.respond('GET /api/websites/list', 200, websiteList);
-});
-
-afterEach(() => {
-  cleanup();
-  removeSession();
-  localStorage.clear();
 });
 
 const linkField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
@@ -158,44 +146,6 @@ describe('Edit Whitelist Entry', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(linkField().value).toBe('toko.example.com');
     expect(document.activeElement).toBe(linkField());
-  });
-});
-
-describe('the draft of an edit', () => {
-  const path = '/api/livechatwebsitelinks/4';
-  const openEditor = async (value: string) => {
-    const user = show(<EditLinkDialog row={row} onClose={onClose} />);
-    await waitFor(() => expect(linkField().value).toBe(value));
-    await waitFor(() => expect(linkField().readOnly).toBe(false));
-    return user;
-  };
-
-  it('keeps the row version that it was based on, and can be discarded for the current row', async () => {
-    useSession.setState({ signedIn: true, userId: 7, endedHere: false });
-    calls.respond(`GET ${path}`, 200, row);
-    const user = await openEditor(row.link);
-    await user.type(linkField(), '/promo');
-    cleanup();
-
-    calls.respond(`GET ${path}`, 200, { ...row, link: 'rekan.example.com', version: 2 });
-    calls.respond(`PUT ${path}`, 409, {
-      message: 'Sudah diubah.',
-      current: { ...row, link: 'rekan.example.com', version: 2 },
-    });
-    const again = await openEditor(`${row.link}/promo`);
-    expectConsole('error');
-    await again.click(press('Save'));
-    await screen.findByRole('dialog', { name: 'Data ini sudah diubah admin lain' });
-    expect(calls.sent()[0]?.body).toMatchObject({ link: `${row.link}/promo`, version: 1 });
-    await again.click(press('Kembali'));
-
-    await again.click(press('Buang'));
-    expect(linkField().value).toBe('rekan.example.com');
-    calls.respond(`PUT ${path}`, 200, { message: 'Link berhasil diperbarui.' });
-    await again.click(press('Save'));
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(calls.sent()[1]?.body).toMatchObject({ link: 'rekan.example.com', version: 2 });
-    expect(storedDrafts()).toHaveLength(0);
   });
 });
 

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { ApiError } from '../../admin/data/api-client.ts';
 import { ListError } from '../../admin/ui/list-error.tsx';
-
-afterEach(cleanup);
 
 it.each([
   [404, 'Website tidak ditemukan.', 0],

@@ -1,13 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
 import { AppRoutes } from '../../admin/app/app-routes.tsx';
 import { AppRouter, navigate, useLocation } from '../../admin/data/router.tsx';
 import { dismissToast, readToasts } from '../../admin/data/toasts.ts';
-import { useStoredWebsites } from '../../admin/data/websites/recent-websites.ts';
 import { Toaster } from '../../admin/ui/toasts/toaster.tsx';
-import { removeSession } from './sign-in-as.ts';
 
 /** Renders the whole app at an address, with the same providers as `main.tsx`. */
 export function openApp(path: string): UserEvent {
@@ -23,16 +20,6 @@ export function openApp(path: string): UserEvent {
     </QueryClientProvider>,
   );
   return userEvent.setup({ delay: null });
-}
-
-/** Removes the app and its state before the next test. */
-export function closeApp(): void {
-  cleanup();
-  removeSession();
-  sessionStorage.clear();
-  localStorage.clear();
-  useStoredWebsites.setState({}, true);
-  vi.useRealTimers();
 }
 
 /** Returns path and query of the current address. */

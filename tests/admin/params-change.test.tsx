@@ -1,10 +1,8 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { useParamsChange } from '../../admin/data/lists/params-change.ts';
 import { useFaqSearchChange } from '../../admin/features/faqs/data/use-faq-search.ts';
 import { show } from './show.tsx';
-
-afterEach(cleanup);
 
 const address = () => screen.getByLabelText('address').textContent;
 

@@ -1,28 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { placeTowards } from '../../admin/features/faqs/data/places.ts';
-import type { FaqTreeEntry } from '../../api/contract/entities.ts';
-
-const entry = (id: number, parent_id: number | null, depth: number): FaqTreeEntry => ({
-  id,
-  parent_id,
-  depth,
-  question: `Nomor ${id}`,
-  source_id: null,
-  has_answer: false,
-});
-/** 1 (2 (3), 4), 5 */
-const tree = [entry(1, null, 0), entry(2, 1, 1), entry(3, 2, 2), entry(4, 1, 1), entry(5, null, 0)];
+import { smallTree as tree } from './rows.ts';
 
 describe('the place after a move by one step', () => {
   it.each([
     [4, 'up', { parentId: 1, beforeId: 2 }],
-    [1, 'down', { parentId: null, beforeId: null }],
+    [1, 'down', { parentId: null, beforeId: 6 }],
     [2, 'down', { parentId: 1, beforeId: null }],
     [4, 'in', { parentId: 2, beforeId: null }],
     [3, 'out', { parentId: 1, beforeId: 4 }],
     [4, 'out', { parentId: null, beforeId: 5 }],
     [1, 'up', undefined],
-    [5, 'down', undefined],
+    [6, 'down', undefined],
     [2, 'in', undefined],
     [5, 'out', undefined],
     [9, 'up', undefined],

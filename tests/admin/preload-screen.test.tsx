@@ -1,18 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { preloadScreen } from '../../admin/app/preload-screen.ts';
 import { expectConsole } from '../fail-on-console.ts';
-import { type Calls, fakeServer } from './fake-server.ts';
-import { closeApp, findHeading, openApp } from './open-app.tsx';
+import { serverPerTest } from './fake-server.ts';
+import { findHeading, openApp } from './open-app.tsx';
 import { signInAs } from './sign-in-as.ts';
 
-let calls: Calls;
-
-beforeEach(() => {
-  calls = fakeServer();
-});
-
-afterEach(closeApp);
+const calls = serverPerTest();
 
 function openAddress(path: string, isSignedIn: boolean): void {
   const { pathname, search } = new URL(path, 'http://localhost');

@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { findPublicUrl } from '../../admin/data/websites/public-url.ts';
 
-afterEach(() => {
-  document.head.replaceChildren();
-});
+afterEach(() => document.head.replaceChildren());
 
 describe('the public address', () => {
   it('is the origin of the page by default', () => {

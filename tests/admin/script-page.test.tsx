@@ -1,6 +1,6 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../fail-on-console.ts';
 // Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
 import '../../admin/ui/form/search-select-popup.tsx';
@@ -8,26 +8,20 @@ import '../../admin/features/script/preview-card.tsx';
 import { ScriptPage } from '../../admin/features/script/script-page.tsx';
 import '../../admin/ui/form/website-select.tsx';
 import { attributes } from '../../embed/attributes.ts';
-import { type Calls, fakeServer } from './fake-server.ts';
+import { serverPerTest } from './fake-server.ts';
 import { setListHeights } from './set-list-heights.ts';
 import { show } from './show.tsx';
 import { websiteList } from './website-list.ts';
 
 const origin = window.location.origin;
 
-let calls: Calls;
-beforeEach(() => {
+const calls = serverPerTest(() => {
   setListHeights();
-  calls = fakeServer();
   calls.respond('GET /api/websites/list', 200, websiteList);
   calls.respond('GET /websites/1/livechat', 200, { livechat_link: 'https://wa.me/6281234' });
   calls.respond('GET /websites/2/livechat', 200, {
     livechat_link: 'https://tawk.to/chat/5f0c1d2e3b4a/1h2g3f4e5',
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const stage = () =>

@@ -2,27 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { compareTests } from '../../admin/features/faqs/tested/compare-tests.ts';
 import { withoutBranches } from '../../admin/features/faqs/tested/without-branches.ts';
-import type { PublicFaq } from '../../api/contract/public-api.ts';
 import { prepareSearchWords } from '../../api/search-words/prepare-search-words.ts';
 import { runTests } from '../../widget/flow/search/run-tests.ts';
+import { faq } from '../widget/sample-faqs.ts';
+import { ended } from './ended.ts';
 
-const faq = (id: number, question: string, parent_id: number | null = null): PublicFaq => {
-  return { id, question, parent_id, answer: 'Ya.', image: null };
-};
 const faqs = [
-  faq(1, 'Jam buka'),
-  faq(2, 'Ongkos kirim'),
-  faq(3, 'Bayar di tempat', 2),
-  faq(4, 'Jam buka libur'),
+  faq(1, 'Jam buka', { answer: 'Ya.' }),
+  faq(2, 'Ongkos kirim', { answer: 'Ya.' }),
+  faq(3, 'Bayar di tempat', { answer: 'Ya.', parent_id: 2 }),
+  faq(4, 'Jam buka libur', { answer: 'Ya.' }),
 ];
 const tree = { faqs, words: await prepareSearchWords(faqs) };
-
-function ended<Result>(steps: Generator<void, Result>): Result {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
 
 describe('the tests of a website’s search', () => {
   it('tell whether the FAQ is first, among three, or neither', () => {

@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
-import { address, closeApp, openApp } from './open-app.tsx';
+import { describe, expect, it } from 'vitest';
+import { serverPerTest } from './fake-server.ts';
+import { address, openApp } from './open-app.tsx';
 import { signInAs } from './sign-in-as.ts';
 import { websiteList } from './website-list.ts';
 
-let calls: Calls;
-
-beforeEach(() => {
-  calls = fakeServerForListedAddress();
+const calls = serverPerTest(() => {
   signInAs('admin');
 });
-
-afterEach(closeApp);
 
 describe('the search', () => {
   const tree = [
@@ -21,9 +16,14 @@ describe('the search', () => {
     { id: 13, question: 'Bonus', parent_id: null, depth: 0 },
   ];
 
+  const open = async (path = '/blank') => {
+    const user = openApp(path);
+    const name = 'Cari halaman atau FAQ';
+    return { user, field: await screen.findByRole<HTMLInputElement>('combobox', { name }) };
+  };
+
   it('is focused by Ctrl+K and by Cmd+K', async () => {
-    const user = openApp('/blank');
-    const field = await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' });
+    const { user, field } = await open();
     // The page listens for keys after its effects have run, shortly after the field is rendered.
     for (const keys of ['{Control>}k{/Control}', '{Meta>}k{/Meta}']) {
       await waitFor(async () => {
@@ -44,8 +44,8 @@ describe('the search', () => {
   });
 
   it('opens a page', async () => {
-    const user = openApp('/blank');
-    await user.type(await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' }), 'scr');
+    const { user, field } = await open();
+    await user.type(field, 'scr');
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
       'Script',
     ]);
@@ -54,10 +54,7 @@ describe('the search', () => {
   });
 
   it('is empty on the next page', async () => {
-    const user = openApp('/blank');
-    const field = await screen.findByRole<HTMLInputElement>('combobox', {
-      name: 'Cari halaman atau FAQ',
-    });
+    const { user, field } = await open();
     await user.type(field, 'lupa password{Escape}');
     expect(field.value).toBe('lupa password');
     await user.click(screen.getByRole('link', { name: 'Script' }));
@@ -68,8 +65,7 @@ describe('the search', () => {
   it('opens a FAQ of the chosen website by keyboard', async () => {
     calls.respond('GET /api/websites/list', 200, websiteList);
     calls.respond('GET /api/faqs/2/tree', 200, tree);
-    const user = openApp('/blank?website=2');
-    const field = await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' });
+    const { user, field } = await open('/blank?website=2');
     // The tree is requested only when somebody searches.
     expect(calls.all()).not.toContain('GET /api/faqs/2/tree');
     await user.click(field);
@@ -96,8 +92,8 @@ describe('the search', () => {
     ]);
     calls.respond('GET /api/users/10/1?q=toko', 200, [{ id: 7, username: 'Kasir Toko' }]);
     calls.respond('GET /api/faqs/2/100/2', 200, [{ id: 40, question: 'Jam buka', all_data: 140 }]);
-    const user = openApp('/blank?website=1');
-    await user.type(await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' }), 'toko');
+    const { user, field } = await open('/blank?website=1');
+    await user.type(field, 'toko');
     expect(await screen.findByRole('option', { name: 'Toko Dua' })).toBeDefined();
     expect(await screen.findByRole('option', { name: 'Bonus Website Demo' })).toBeDefined();
     const users = within(screen.getByRole('group', { name: 'User' }));
@@ -107,8 +103,7 @@ describe('the search', () => {
   });
 
   it('says when nothing matches and closes on Escape', async () => {
-    const user = openApp('/blank');
-    const field = await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' });
+    const { user, field } = await open();
     await user.type(field, 'zzz');
     expect(await screen.findByText('Tidak ada yang cocok.')).toBeDefined();
     await user.keyboard('{Escape}');

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storeDraft } from '../../admin/data/forms/form-drafts.ts';
 import { expireSession, useSession } from '../../admin/data/session-store.ts';
 import { expectConsole } from '../fail-on-console.ts';
@@ -7,19 +7,16 @@ import { expectConsole } from '../fail-on-console.ts';
 import '../../admin/app/header/user-menu-popup.tsx';
 import '../../admin/features/auth/sign-in-page.tsx';
 import '../../admin/features/users/users-page.tsx';
-import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
-import { address, closeApp, findHeading, openApp } from './open-app.tsx';
+import { serverPerTest } from './fake-server.ts';
+import { address, findHeading, openApp } from './open-app.tsx';
 import { removeSession, signInAs } from './sign-in-as.ts';
 import { storedDrafts } from './stored-drafts.ts';
 
 const words = 'Sesi Anda berakhir. Silakan masuk lagi.';
 
-let calls: Calls;
-beforeEach(() => {
-  calls = fakeServerForListedAddress();
+const calls = serverPerTest(() => {
   signInAs('admin');
 });
-afterEach(closeApp);
 
 describe('a session that has ended', () => {
   it('is mentioned on the sign-in page after a refused request', async () => {
@@ -28,17 +25,6 @@ describe('a session that has ended', () => {
     openApp('/user');
     await findHeading('Sign in');
     expect(screen.getAllByRole('status').map((note) => note.textContent)).toContain(words);
-  });
-
-  it('is not mentioned after signing out', async () => {
-    calls.respond('POST /logout', 200, { message: 'ok' });
-    const user = openApp('/blank');
-    await findHeading('Blank');
-    const menu = await screen.findByRole('button', { name: /^Halo/ });
-    await user.click(menu);
-    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
-    await findHeading('Sign in');
-    expect(screen.queryByText(words)).toBeNull();
   });
 
   it.each([

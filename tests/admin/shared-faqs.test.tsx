@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 // Import them early: loading them within `findBy` could exceed its time limit on a slow machine.
 import '../../admin/ui/form/search-select-popup.tsx';
 import '../../admin/features/faqs/menu/faq-parts.ts';
 import { FaqsPage } from '../../admin/features/faqs/faqs-page.tsx';
 import type { Faq } from '../../api/contract/entities.ts';
-import { type Calls, fakeServer } from './fake-server.ts';
+import { serverPerTest } from './fake-server.ts';
 import { faqRow } from './rows.ts';
 import { setListHeights } from './set-list-heights.ts';
 import { show } from './show.tsx';
@@ -24,11 +24,8 @@ const inside = faq(11, {
 });
 const rows = [root, inside, own];
 
-let calls: Calls;
-
-beforeEach(() => {
+const calls = serverPerTest(() => {
   setListHeights();
-  calls = fakeServer();
   calls.respond('GET /api/websites/list', 200, websiteList);
   calls.respond('GET /api/shared-faqs', 200, { id: 9, faqs: 2 });
   calls.respond('GET /api/faqs/1/100/1', 200, rows);
@@ -38,12 +35,6 @@ beforeEach(() => {
     200,
     rows.map(({ answer, ...row }) => ({ ...row, has_answer: answer !== null })),
   );
-});
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
 });
 
 const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(`^Pilih: ${name}`) });

@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hasSingleKeys, setSingleKeys } from '../../admin/data/shortcuts.ts';
-import { fakeServerForListedAddress } from './fake-server.ts';
-import { closeApp, openApp } from './open-app.tsx';
+import { serverPerTest } from './fake-server.ts';
+import { openApp } from './open-app.tsx';
 import { signInAs } from './sign-in-as.ts';
 
-beforeEach(() => {
-  fakeServerForListedAddress();
-  signInAs('admin');
-});
-
-afterEach(closeApp);
+serverPerTest(() => signInAs('admin'));
 
 const list = () => screen.queryByRole('dialog', { name: 'Pintasan keyboard' });
 const findField = () => screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' });

@@ -1,18 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../fail-on-console.ts';
-import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
-import { address, closeApp, findHeading, openApp } from './open-app.tsx';
+import { serverPerTest } from './fake-server.ts';
+import { address, findHeading, openApp } from './open-app.tsx';
 import { signInAs } from './sign-in-as.ts';
 
-let calls: Calls;
-
-beforeEach(() => {
-  calls = fakeServerForListedAddress();
-});
-
-afterEach(closeApp);
+const calls = serverPerTest();
 
 describe('the guard', () => {
   it.each(['/', '/script', '/blank'])(

@@ -1,10 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readItem, storeItem } from '../../admin/data/stored-item.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 it('does not keep an older text when the storage is full', () => {
   storeItem('localStorage', 'draft:1:faq', 'Isi yang lama');

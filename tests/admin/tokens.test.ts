@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../tools/contrast.ts';
 
 const css = readFileSync('admin/tokens.css', 'utf8');
 const themes = {
@@ -28,11 +29,11 @@ const edges = [
 
 describe.each(Object.entries(themes))('in the %s theme', (_, colours) => {
   it.each(pairs(words))('%s can be read on %s', (front, ground) => {
-    expect(contrast(colours, front, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(colours, front, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(pairs(edges))('an edge of %s can be seen on %s', (front, ground) => {
-    expect(contrast(colours, front, ground)).toBeGreaterThanOrEqual(3);
+    expect(contrastOf(colours, front, ground)).toBeGreaterThanOrEqual(3);
   });
 });
 
@@ -53,18 +54,10 @@ function readColours(block: RegExp): Map<string, string> {
   );
 }
 
-function contrast(colours: Map<string, string>, front: string, ground: string): number {
-  const [a, b] = [luminance(colours.get(front)), luminance(colours.get(ground))];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
-
-/** Returns the relative luminance of `#rrggbb` as WCAG 2.2 defines it. */
-function luminance(colour: string | undefined): number {
-  const channels = /^#(\w\w)(\w\w)(\w\w)$/.exec(colour ?? '')?.slice(1) ?? [];
-  expect(channels).toHaveLength(3);
-  const [r = 0, g = 0, b = 0] = channels.map((channel) => {
-    const value = Number.parseInt(channel, 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+function contrastOf(colours: Map<string, string>, front: string, ground: string): number {
+  const [a = [], b = []] = [front, ground].map((name) => {
+    const hex = /^#(\w\w)(\w\w)(\w\w)$/.exec(colours.get(name) ?? '')?.slice(1) ?? [];
+    return hex.map((channel) => Number.parseInt(channel, 16));
   });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  return contrast(a, b);
 }

@@ -1,10 +1,9 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tolerateTranslators } from '../../admin/app/tolerate-translators.ts';
 
 const { removeChild, insertBefore } = Node.prototype;
 beforeAll(tolerateTranslators);
-afterEach(cleanup);
 afterAll(() => Object.assign(Node.prototype, { removeChild, insertBefore }));
 
 /** How translators put an element in the place of a text, or around it. */

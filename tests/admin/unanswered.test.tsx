@@ -1,10 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { UnansweredPage } from '../../admin/features/unanswered/unanswered-page.tsx';
 import { prepareSearchWords } from '../../api/search-words/prepare-search-words.ts';
 import { expectConsole } from '../fail-on-console.ts';
 import { sampleFaqs } from '../widget/sample-faqs.ts';
-import { type Calls, fakeServer } from './fake-server.ts';
+import { serverPerTest } from './fake-server.ts';
 import { show, toasts } from './show.tsx';
 import { websiteList } from './website-list.ts';
 
@@ -20,16 +20,11 @@ const open = [
   { words: 'ongkir', count: 3, first_on: '2026-11-01', last_on: '2026-11-02', answered: null },
 ];
 
-let calls: Calls;
-
-beforeEach(async () => {
-  calls = fakeServer();
+const calls = serverPerTest(async () => {
   calls.respond('GET /api/websites/list', 200, websiteList);
   calls.respond('GET /api/preview/faqs/1', 200, sampleFaqs);
   calls.respond('GET /api/preview/faqs/1/words', 200, await prepareSearchWords(sampleFaqs));
 });
-
-afterEach(cleanup);
 
 it('says that the list cannot be loaded, and loads it again on request', async () => {
   expectConsole('error');

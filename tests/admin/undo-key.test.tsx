@@ -1,10 +1,8 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { showToast } from '../../admin/data/toasts.ts';
 import { Toaster } from '../../admin/ui/toasts/toaster.tsx';
-
-afterEach(cleanup);
 
 it('undoes the last write by Ctrl+Z, but not behind an open dialog', async () => {
   const user = userEvent.setup();

@@ -59,12 +59,9 @@ const isRestored = () => screen.queryByText('Draf dipulihkan') !== null;
 beforeEach(() => signInAs('sari'));
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   setClosesByFailure(false);
   cleanup();
   removeSession();
-  localStorage.clear();
 });
 
 describe('a draft', () => {

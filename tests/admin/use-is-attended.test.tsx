@@ -1,17 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useIsAttended } from '../../admin/data/use-is-attended.ts';
 import { usePublishing } from '../../admin/features/faqs/publishing/publishing-queries.ts';
 import { useSeenOrigins } from '../../admin/features/websites/data/origin-queries.ts';
-import { fakeServer } from './fake-server.ts';
+import { serverPerTest } from './fake-server.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const calls = serverPerTest(() => void vi.useFakeTimers());
 
 const minutes = (count: number) => act(() => vi.advanceTimersByTime(count * 60_000));
 const use = (type: string) =>
@@ -40,7 +35,6 @@ it.each<[what: string, path: string, response: object, use: () => unknown]>([
 ])(
   'nothing asks the server about %s while nobody uses the page, because that would keep the session',
   async (_, path, response, useQueries) => {
-    const calls = fakeServer();
     calls.respond(path, 200, response);
     const client = new QueryClient();
     renderHook(useQueries, {
@@ -57,6 +51,5 @@ it.each<[what: string, path: string, response: object, use: () => unknown]>([
     await asked(2);
     expect(await asked(60)).toBe(0);
     client.clear();
-    vi.unstubAllGlobals();
   },
 );

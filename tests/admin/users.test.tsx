@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useActionMenu } from '../../admin/data/action-menu.ts';
 import { expectConsole } from '../fail-on-console.ts';
 // Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
@@ -8,9 +8,10 @@ import '../../admin/ui/form/search-select-popup.tsx';
 import { useSession } from '../../admin/data/session-store.ts';
 import { UsersPage } from '../../admin/features/users/users-page.tsx';
 import type { AdminUser } from '../../api/contract/entities.ts';
-import { type Calls, fakeServer } from './fake-server.ts';
+import { serverPerTest } from './fake-server.ts';
 import { setListHeights } from './set-list-heights.ts';
 import { show, toasts } from './show.tsx';
+import { listed } from './website-list.ts';
 
 const admin: AdminUser = {
   id: 1,
@@ -26,21 +27,11 @@ const admin: AdminUser = {
 };
 const budi: AdminUser = { ...admin, id: 2, username: 'budi', status: false };
 
-let calls: Calls;
-
-beforeEach(() => {
+const calls = serverPerTest(() => {
   setListHeights();
-  calls = fakeServer();
   calls.respond('GET /api/users/100/1', 200, [admin, budi]);
-  calls.respond('GET /api/websites/list', 200, [
-    { id: 4, kind: 'website', name: 'Toko Empat', faqs: 0, publishing: 'direct', review_every: 0 },
-  ]);
+  calls.respond('GET /api/websites/list', 200, [listed(4, 'Toko Empat')]);
   useSession.setState({ signedIn: true, userId: 1, endedHere: false });
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
 });
 
 async function showPage() {
@@ -142,11 +133,8 @@ describe('New User', () => {
 
   it('starts with the role of an editor, which has further websites', async () => {
     calls.respond('POST /api/users', 201, { id: 3, message: 'Akun disimpan.' });
-    const row = { kind: 'website', faqs: 0, publishing: 'direct', review_every: 0 };
-    calls.respond('GET /api/websites/list', 200, [
-      { ...row, id: 1, name: 'Website Demo' },
-      { ...row, id: 4, name: 'Toko Empat' },
-    ]);
+    const sites = [listed(1, 'Website Demo'), listed(4, 'Toko Empat')];
+    calls.respond('GET /api/websites/list', 200, sites);
     const { user } = await showPage();
     await fillNewUser(user, 'rahasia-sekali');
     const [first] = screen.getByRole('dialog').querySelectorAll('select, input');
@@ -200,26 +188,19 @@ describe('New User', () => {
       'Toko Empat',
     );
   });
-
-  it('restores the typed text only for the same user', async () => {
-    const { user } = await showPage();
-    await fillNewUser(user, 'rahasia-sekali');
-    useSession.setState({ signedIn: false, userId: undefined, endedHere: true });
-    cleanup();
-
-    useSession.setState({ signedIn: true, userId: 2, endedHere: false });
-    await showPage();
-    expect(screen.queryByLabelText('Username')).toBeNull();
-  });
 });
 
 describe('Change Status', () => {
-  it('asks for confirmation and sends the other status', async () => {
-    calls.respond('PUT /api/users/2', 200, { message: 'Status akun berhasil diubah.' });
+  const change = async () => {
     const { user, row } = await showPage();
     await user.click(row.getByRole('button', { name: 'Change Status' }));
     expect(await screen.findByText('Do you want to activate the account budi?')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Yes, Confirm' }));
+  };
+
+  it('asks for confirmation and sends the other status', async () => {
+    calls.respond('PUT /api/users/2', 200, { message: 'Status akun berhasil diubah.' });
+    await change();
     await waitFor(() => expect(toasts()).toEqual(['success: Status akun berhasil diubah.']));
     expect(calls.sent()).toEqual([
       { call: 'PUT /api/users/2', body: { account_status: true, version: 1 } },
@@ -230,9 +211,7 @@ describe('Change Status', () => {
     expectConsole('error');
     const current = { ...budi, status: true, version: 2 };
     calls.respond('PUT /api/users/2', 409, { message: 'Sudah diubah.', current });
-    const { user, row } = await showPage();
-    await user.click(row.getByRole('button', { name: 'Change Status' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, Confirm' }));
+    await change();
     await screen.findByRole('dialog', { name: /^Data ini sudah diubah/ });
   });
 
@@ -241,9 +220,7 @@ describe('Change Status', () => {
     calls.respond('PUT /api/users/2', 409, {
       message: 'Harus ada minimal satu akun admin yang aktif.',
     });
-    const { user, row } = await showPage();
-    await user.click(row.getByRole('button', { name: 'Change Status' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, Confirm' }));
+    await change();
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Status akun "budi" gagal diubah. Harus ada minimal satu akun admin yang aktif.',
     );
@@ -252,31 +229,34 @@ describe('Change Status', () => {
 });
 
 describe('Change Password', () => {
+  const message = 'Password berhasil diganti.';
+  const type = async (user: UserEvent, label: string, text: string) => {
+    await user.click(await screen.findByLabelText(label));
+    await user.paste(text);
+  };
+
   it('ends one’s own session in the page, as the server has done', async () => {
-    calls.respond('PUT /api/users/updatepass/1', 200, { message: 'Password berhasil diganti.' });
+    calls.respond('PUT /api/users/updatepass/1', 200, { message });
     const { user } = await showPage();
     const [own] = screen.getAllByRole('button', { name: 'Change Password' });
     if (!own) throw new Error('The own account has no actions.');
     await user.click(own);
-    await user.click(await screen.findByLabelText('Password baru'));
-    await user.paste('rahasia-yang-baru');
+    await type(user, 'Password baru', 'rahasia-yang-baru');
     const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Simpan' });
     expect(submit.disabled).toBe(true);
-    await user.click(screen.getByLabelText('Password saat ini'));
-    await user.paste('rahasia-yang-lama');
+    await type(user, 'Password saat ini', 'rahasia-yang-lama');
     await user.click(submit);
     await waitFor(() => expect(useSession.getState().signedIn).toBe(false));
-    expect(toasts()).toEqual(['success: Password berhasil diganti.']);
+    expect(toasts()).toEqual([`success: ${message}`]);
   });
 
   it('keeps the session after a change of another account', async () => {
-    calls.respond('PUT /api/users/updatepass/2', 200, { message: 'Password berhasil diganti.' });
+    calls.respond('PUT /api/users/updatepass/2', 200, { message });
     const { user, row } = await showPage();
     await user.click(row.getByRole('button', { name: 'Change Password' }));
-    await user.click(await screen.findByLabelText('Password baru'));
-    await user.paste('rahasia-yang-baru');
+    await type(user, 'Password baru', 'rahasia-yang-baru');
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
-    await waitFor(() => expect(toasts()).toEqual(['success: Password berhasil diganti.']));
+    await waitFor(() => expect(toasts()).toEqual([`success: ${message}`]));
     expect(calls.sent()).toEqual([
       { call: 'PUT /api/users/updatepass/2', body: { password: 'rahasia-yang-baru', version: 1 } },
     ]);
@@ -285,13 +265,19 @@ describe('Change Password', () => {
 });
 
 describe('Delete', () => {
-  it('asks by name and ID, and says that it is done', async () => {
-    calls.respond('DELETE /api/users/2?version=1', 200, { message: 'Sudah.' });
+  const ask = async () => {
     const { user, row } = await showPage();
     await user.click(row.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog'));
+    const confirm = () => user.click(question.getByRole('button', { name: 'Delete' }));
+    return { user, question, confirm };
+  };
+
+  it('asks by name and ID, and says that it is done', async () => {
+    calls.respond('DELETE /api/users/2?version=1', 200, { message: 'Sudah.' });
+    const { question, confirm } = await ask();
     expect(question.getByText('Yakin ingin menghapus akun "budi" (ID: 2)?')).toBeTruthy();
-    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await confirm();
     await waitFor(() => expect(toasts()).toEqual(['success: Akun "budi" berhasil dihapus.']));
   });
 
@@ -303,23 +289,19 @@ describe('Delete', () => {
     });
     const path = 'DELETE /api/users/2?version=1&take_over_schedules=true';
     calls.respond(path, 200, { message: 'Sudah.' });
-    const { user, row } = await showPage();
-    await user.click(row.getByRole('button', { name: 'Delete' }));
-    const question = within(await screen.findByRole('alertdialog'));
+    const { user, question, confirm } = await ask();
     expect(await question.findByText(/^Toko Empat, 5 Des( 2026)?, 10\.00 WIB$/)).toBeTruthy();
     await user.click(question.getByLabelText('Jadwalkan ulang atas nama saya'));
-    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await confirm();
     await waitFor(() => expect(calls.sent().map(({ call }) => call)).toEqual([path]));
   });
 
   it('shows only the sentence of the specification, and reloads the table', async () => {
     expectConsole('error');
     calls.respond('DELETE /api/users/2?version=1', 404, { message: 'Akun tidak ditemukan.' });
-    const { user, row } = await showPage();
-    await user.click(row.getByRole('button', { name: 'Delete' }));
+    const { confirm } = await ask();
     calls.respond('GET /api/users/100/1', 200, [admin]);
-    const question = within(await screen.findByRole('alertdialog'));
-    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await confirm();
     await waitFor(() => expect(toasts()).toEqual(['error: Gagal menghapus akun "budi".']));
     await waitFor(() => expect(screen.queryByText('budi')).toBeNull());
   });

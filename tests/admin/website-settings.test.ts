@@ -15,17 +15,12 @@ import { contrast, parseHex } from '../../api/contract/bot/accent-contrast.ts';
 import { defaultAppearance } from '../../api/contract/bot/appearance.ts';
 import { defaultContact, type OpeningHours } from '../../api/contract/bot/contact.ts';
 import type { WebsiteSettings } from '../../api/contract/faqs/publishing.ts';
+import { defaultSettings } from './default-settings.ts';
 
 const stored: WebsiteSettings = {
-  version: 1,
-  publishing: 'direct',
-  embed: 'any',
+  ...defaultSettings,
   appearance: { ...defaultAppearance, title: 'Toko', offset_x: 12 },
   contact: { channels: [...defaultContact.channels, { type: 'whatsapp', value: '6281234567890' }] },
-  words: {},
-  review_every: 0,
-  privacy: null,
-  help: { is_on: false, is_indexed: false },
 };
 const night: OpeningHours = {
   zone: 'WIB',

@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { websitesCopy } from '../../admin/copy/websites.ts';
 import { ContactTab } from '../../admin/features/websites/contact/contact-tab.tsx';
 import { formOf, type SettingsForm } from '../../admin/features/websites/data/settings-form.ts';
@@ -12,25 +12,19 @@ import { NextSteps } from '../../admin/features/websites/install/next-steps.tsx'
 import { LivechatCell } from '../../admin/features/websites/website-columns.tsx';
 import { expectConsole } from '../fail-on-console.ts';
 import { defaultSettings } from './default-settings.ts';
-import { type Calls, fakeServer } from './fake-server.ts';
+import { serverPerTest } from './fake-server.ts';
 import { websiteRow } from './rows.ts';
 import { show } from './show.tsx';
+import { listed } from './website-list.ts';
 
 const website = websiteRow({ livechat_link: 'tawk.to/chat/abc/default' });
 
-let calls: Calls;
 const onAdded = vi.fn();
 const onClose = vi.fn();
 
-beforeEach(() => {
+const calls = serverPerTest(() => {
   onAdded.mockClear();
   onClose.mockClear();
-  calls = fakeServer();
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
 });
 
 function showAdd() {
@@ -44,6 +38,12 @@ async function fill(user: UserEvent, link = 'example.com/chat') {
 }
 
 const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+async function addWebsite(link?: string) {
+  const user = showAdd();
+  await fill(user, link);
+  await user.click(submit());
+}
 
 describe('Add New Website', () => {
   it('asks for every field, marks the empty ones and focuses the first', async () => {
@@ -61,19 +61,9 @@ describe('Add New Website', () => {
   });
 
   it('leads from a new website to the next steps, until it has FAQs', async () => {
-    const added = {
-      id: 9,
-      kind: 'website',
-      name: 'Toko Baru',
-      faqs: 0,
-      publishing: 'direct',
-      review_every: 0,
-    };
-    calls.respond('GET /api/websites/list', 200, [added]);
+    calls.respond('GET /api/websites/list', 200, [listed(9, 'Toko Baru')]);
     calls.respond('POST /api/websites', 201, { id: 9, message: 'Website berhasil ditambahkan.' });
-    const user = showAdd();
-    await fill(user);
-    await user.click(submit());
+    await addWebsite();
     const steps = await screen.findByRole('navigation', { name: 'Langkah berikutnya' });
     expect(steps.textContent).toMatch(/^Toko Baru siap/);
     expect(
@@ -87,11 +77,7 @@ describe('Add New Website', () => {
   });
 
   it('shows next steps only for a website without FAQs', async () => {
-    const row = { kind: 'website', name: 'Toko', publishing: 'direct', review_every: 0 };
-    calls.respond('GET /api/websites/list', 200, [
-      { ...row, id: 1, faqs: 3 },
-      { ...row, id: 2, faqs: 0 },
-    ]);
+    calls.respond('GET /api/websites/list', 200, [listed(1, 'Toko', 3), listed(2, 'Toko')]);
     show(
       <>
         <NextSteps websiteId={1} />
@@ -107,9 +93,7 @@ describe('Add New Website', () => {
     ['javascript:alert(1)', 'Alamat harus berupa tautan http atau https.'],
     ['https//tawk.to/chat/1/1', 'Awal alamat kurang titik dua. Tulis https:// atau http://.'],
   ])('refuses the link %s beside the field', async (link, message) => {
-    const user = showAdd();
-    await fill(user, link);
-    await user.click(submit());
+    await addWebsite(link);
 
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -118,9 +102,7 @@ describe('Add New Website', () => {
 
   it('shows the message of the server, empties the form and stays open for the next website', async () => {
     calls.respond('POST /api/websites', 201, { id: 9, message: 'Website disimpan.' });
-    const user = showAdd();
-    await fill(user);
-    await user.click(submit());
+    await addWebsite();
 
     expect((await screen.findByText('Website disimpan.')).role).toBe('status');
     expect(calls.sent()).toEqual([
@@ -137,18 +119,14 @@ describe('Add New Website', () => {
 
   it('shows its own message when the server sends none', async () => {
     calls.respond('POST /api/websites', 201, { id: 9, message: '' });
-    const user = showAdd();
-    await fill(user);
-    await user.click(submit());
+    await addWebsite();
     expect((await screen.findByText('Website berhasil ditambahkan.')).role).toBe('status');
   });
 
   it('says that saving failed and why, and keeps the typed text', async () => {
     expectConsole('error');
     calls.respond('POST /api/websites', 500, { message: 'Terjadi kesalahan di server.' });
-    const user = showAdd();
-    await fill(user);
-    await user.click(submit());
+    await addWebsite();
 
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('❌ Gagal menambahkan website.');

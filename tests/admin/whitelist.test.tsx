@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useSession } from '../../admin/data/session-store.ts';
 import {
   explainNetwork,
@@ -13,41 +13,19 @@ import {
   ipCharacters,
 } from '../../admin/features/whitelist/use-dropped-characters.ts';
 import { WhitelistPage } from '../../admin/features/whitelist/whitelist-page.tsx';
-import type { WhitelistEntry } from '../../api/contract/entities.ts';
 import { expectConsole } from '../fail-on-console.ts';
-import { type Calls, fakeServer } from './fake-server.ts';
+import { serverPerTest } from './fake-server.ts';
+import { whitelistRow } from './rows.ts';
 import { show, toasts } from './show.tsx';
 
-const own: WhitelistEntry = {
-  id: 1,
-  ip: '127.0.0.1',
-  note: '',
-  status: true,
-  matchable: true,
-  last_used_on: '2026-01-31',
-  unused: false,
-  until: null,
-  last_edited_at: '2026-01-31T17:05:09.000Z',
-  last_edited_by: 'system',
-  version: 1,
-  all_data: 2,
-};
-const other: WhitelistEntry = { ...own, id: 2, ip: '203.0.113.7' };
+const own = whitelistRow({ id: 1, ip: '127.0.0.1', last_used_on: '2026-01-31', all_data: 2 });
+const other = { ...own, id: 2, ip: '203.0.113.7' };
 const reason = 'Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.';
 
-let calls: Calls;
-
-beforeEach(() => {
-  calls = fakeServer();
+const calls = serverPerTest(() => {
   calls.respond('GET /api/whitelists/100/1', 200, [own, other]);
   calls.respond('GET /ip', 200, { ip: own.ip });
-  calls.respond('GET /whitelist', 200, { whitelist: { status: true } });
   useSession.setState({ signedIn: true, userId: 1, endedHere: false });
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
 });
 
 async function showPage() {
@@ -56,6 +34,14 @@ async function showPage() {
   await waitFor(() => expect(screen.queryByText('Memuat...')).toBeNull());
   // Wait for the screen to change, as a person does between two clicks.
   return userEvent.setup();
+}
+
+async function openForm() {
+  const added = { id: 3, message: 'Alamat IP berhasil ditambahkan.' };
+  calls.respond('POST /api/whitelists', 201, added);
+  const user = await showPage();
+  await user.click(screen.getByRole('button', { name: 'Add WL' }));
+  return { user, field: await screen.findByLabelText<HTMLInputElement>('IP Address') };
 }
 
 function rowOf(ip: string) {
@@ -164,16 +150,8 @@ describe('a typed network', () => {
 });
 
 describe('Add WL for a network', () => {
-  async function openNetworkForm() {
-    calls.respond('POST /api/whitelists', 201, { id: 3, message: 'Ditambahkan.' });
-    const user = await showPage();
-    await user.click(screen.getByRole('button', { name: 'Add WL' }));
-    await screen.findByLabelText('IP Address');
-    return user;
-  }
-
   it('asks once more for a wide one, and sends its note', async () => {
-    const user = await openNetworkForm();
+    const { user } = await openForm();
     await user.click(screen.getByText('Jaringan atau IPv6'));
     await user.type(screen.getByLabelText('Jaringan atau alamat IPv6'), '103.10.16.0/20');
     await user.type(screen.getByLabelText('Catatan'), 'Kantor Bandung');
@@ -193,7 +171,7 @@ describe('Add WL for a network', () => {
 
   it('proposes the /64 of one’s own IPv6 address and says why', async () => {
     calls.respond('GET /ip', 200, { ip: '2001:db8:1:2:3:4:5:6' });
-    const user = await openNetworkForm();
+    const { user } = await openForm();
     await user.click(screen.getByRole('button', { name: 'Alamat saya sekarang' }));
     const field = screen.getByLabelText<HTMLInputElement>('Jaringan atau alamat IPv6');
     expect(field.value).toBe('2001:db8:1:2::/64');
@@ -206,7 +184,7 @@ describe('Add WL for a network', () => {
   });
 
   it('fills the specification’s field with one’s own IPv4 address', async () => {
-    const user = await openNetworkForm();
+    const { user } = await openForm();
     await user.click(screen.getByRole('button', { name: 'Alamat saya sekarang' }));
     expect(screen.getByLabelText<HTMLInputElement>('IP Address').value).toBe('127.0.0.1');
   });
@@ -216,9 +194,7 @@ describe('Add WL', () => {
   it.each(['', '1.2.3', '1.2.3.4.5', '1.2.3.1234', '1..2.3'])(
     'shows the expected format for %j and sends nothing',
     async (typed) => {
-      const user = await showPage();
-      await user.click(screen.getByRole('button', { name: 'Add WL' }));
-      const field = await screen.findByLabelText('IP Address');
+      const { user, field } = await openForm();
       if (typed !== '') await user.type(field, typed);
       await user.click(screen.getByRole('button', { name: 'Simpan' }));
       await waitFor(() =>
@@ -232,13 +208,7 @@ describe('Add WL', () => {
   );
 
   it('forgets the removed characters when a clean address replaces them', async () => {
-    calls.respond('POST /api/whitelists', 201, {
-      id: 3,
-      message: 'Alamat IP berhasil ditambahkan.',
-    });
-    const user = await showPage();
-    await user.click(screen.getByRole('button', { name: 'Add WL' }));
-    const field = await screen.findByLabelText<HTMLInputElement>('IP Address');
+    const { user, field } = await openForm();
     await user.click(field);
     await user.paste('10.0a0.0.1/8');
     expect(screen.getByText(/^Karakter yang dihapus/)).toBeTruthy();
@@ -253,9 +223,7 @@ describe('Add WL', () => {
   });
 
   it('asks once more for what was pasted without a sign in its middle, not for spaces around it', async () => {
-    const user = await showPage();
-    await user.click(screen.getByRole('button', { name: 'Add WL' }));
-    const field = await screen.findByLabelText<HTMLInputElement>('IP Address');
+    const { user, field } = await openForm();
     await user.click(field);
     await user.paste('103.20.30.1/8');
     expect(screen.getByText('Karakter yang dihapus: /. Yang tersisa: 103.20.30.18')).toBeTruthy();
@@ -269,22 +237,16 @@ describe('Add WL', () => {
   });
 
   it('does not check the range of a group', async () => {
-    calls.respond('POST /api/whitelists', 201, {
-      id: 3,
-      message: 'Alamat IP berhasil ditambahkan.',
-    });
-    const user = await showPage();
-    await user.click(screen.getByRole('button', { name: 'Add WL' }));
-    await user.type(await screen.findByLabelText('IP Address'), '9a99.1 .1.1');
+    const { user, field } = await openForm();
+    await user.type(field, '9a99.1 .1.1');
     await user.dblClick(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(toasts()).toEqual(['success: Alamat IP berhasil ditambahkan.']));
     expect(calls.sent()).toEqual([{ call: 'POST /api/whitelists', body: { ip: '999.1.1.1' } }]);
   });
 
   it('restores the typed text after the session has ended', async () => {
-    const user = await showPage();
-    await user.click(screen.getByRole('button', { name: 'Add WL' }));
-    await user.type(await screen.findByLabelText('IP Address'), '10.0');
+    const { user, field } = await openForm();
+    await user.type(field, '10.0');
     useSession.setState({ signedIn: false, userId: undefined, endedHere: true });
     cleanup();
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allPromises, apiDocument, listPromises, promisesFile } from '../../build/api-tables.ts';
-import { repositoryRoot } from '../../build/repository-root.ts';
+import { read } from './read.ts';
 
 const document = apiDocument();
 
@@ -13,7 +12,7 @@ describe('what programs may rely on', () => {
   });
 
   it('is kept, unless the changelog names what goes away', () => {
-    const changelog = readFileSync(join(repositoryRoot, 'CHANGELOG.md'), 'utf8');
+    const changelog = read('CHANGELOG.md');
     const unreleased = changelog.split(/^## /m)[1] ?? '';
     const kept = new Set(listPromises(document));
     const made = readFileSync(promisesFile, 'utf8').split('\n').filter(Boolean);

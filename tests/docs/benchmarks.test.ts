@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { formatReport, readSections } from '../bench/report.ts';
 import { sections } from '../bench/sections.ts';
+import { read } from './read.ts';
 
-const report = readFileSync('docs/benchmarks.md', 'utf8');
+const report = read('docs/benchmarks.md');
 
 it('benchmarks.md has each section of the benchmarks, or says that it is missing', () => {
   expect(report).toBe(formatReport(Object.keys(sections), readSections(report)));

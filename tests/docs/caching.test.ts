@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { responseHeaders } from '../../api/http/response-headers.ts';
-import { repositoryRoot } from '../../build/repository-root.ts';
+import { read } from './read.ts';
 
-const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const text = read('docs/caching.md');
 const headers = responseHeaders({ secure: true });
 

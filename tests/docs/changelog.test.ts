@@ -1,12 +1,13 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { repositoryRoot } from '../../build/repository-root.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import packageLock from '../../package-lock.json' with { type: 'json' };
+import { read } from './read.ts';
 
-const changelog = readFileSync(join(repositoryRoot, 'CHANGELOG.md'), 'utf8');
+const changelog = read('CHANGELOG.md');
 
 it('the newest release has the version of package.json, and begins with what an operator must do', () => {
   const headings = changelog.match(/^## .+$/gm) ?? [];

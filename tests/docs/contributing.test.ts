@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { packageRoot } from '../../api/config/package-root.ts';
+import { read } from './read.ts';
 
 it('uses one Indonesian word for one thing', () => {
-  const section = readFileSync(join(packageRoot, 'CONTRIBUTING.md'), 'utf8').split(
-    '## Indonesian words',
-  )[1];
+  const section = read('CONTRIBUTING.md').split('## Indonesian words')[1];
   const words = (section ?? '')
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
@@ -42,7 +41,7 @@ function textsIn(...folders: string[]): string[] {
 
 /** The texts with several words in a file, without the values in them. */
 function textsOf(file: string): string[] {
-  const source = readFileSync(join(packageRoot, file), 'utf8');
+  const source = read(file);
   return [...source.matchAll(/'([^'\n]* [^'\n]*)'|`([^`]*)`/g)].map(([, text, template]) =>
     (text ?? template ?? '').replaceAll(/\$\{[^}]*\}/g, ''),
   );

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../api/config/exit-codes.ts';
@@ -13,8 +13,8 @@ import { connectionLimits } from '../../api/operations/connection-limits.ts';
 import { chatServiceTimeoutMs } from '../../api/tickets/ticket-limits.ts';
 import { repositoryRoot } from '../../build/repository-root.ts';
 import { temporaryFolder } from '../api/test-api.ts';
+import { read } from './read.ts';
 
-const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const deployed = readdirSync(join(repositoryRoot, 'deploy'));
 
 const documents = [

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
@@ -10,8 +10,8 @@ import { envSchema } from '../../api/env.ts';
 import { generatedParts, withGeneratedParts } from '../../build/generated-parts.ts';
 import { repositoryRoot } from '../../build/repository-root.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { read } from './read.ts';
 
-const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: repositoryRoot,
   encoding: 'utf8',

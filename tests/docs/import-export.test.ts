@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { faqsPerWebsiteMax, searchTestsMax } from '../../api/config/server-limits.ts';
 import { transferColumns } from '../../api/contract/faqs/transfer-columns.ts';
@@ -30,9 +28,9 @@ import {
   workbookMaxTexts,
   zipMaxEntries,
 } from '../../api/faqs/transfer/transfer-limits.ts';
-import { repositoryRoot } from '../../build/repository-root.ts';
+import { read } from './read.ts';
 
-const page = readFileSync(join(repositoryRoot, 'docs/import-export.md'), 'utf8');
+const page = read('docs/import-export.md');
 const megabytes = (bytes: number) => `${bytes / 2 ** 20} MB`;
 const count = (amount: number) => amount.toLocaleString('en-US');
 

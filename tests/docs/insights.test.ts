@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { searchTestsMax } from '../../api/config/server-limits.ts';
 import {
@@ -25,11 +23,9 @@ import {
   insightWriteMs,
 } from '../../api/insights/insight-limits.ts';
 import { wordingsMaxCharacters } from '../../api/search-words/wording-lines.ts';
-import { repositoryRoot } from '../../build/repository-root.ts';
+import { readLine } from './read.ts';
 
-const read = (file: string) =>
-  readFileSync(join(repositoryRoot, file), 'utf8').replace(/\s+/g, ' ');
-const text = read('docs/insights.md');
+const text = readLine('docs/insights.md');
 const count = (number: number) => number.toLocaleString('en');
 
 it('states the limits of the server', () => {
@@ -56,5 +52,7 @@ it('states the limits of the server', () => {
     `at least ${leastVotes} votes`,
   ])
     expect(text).toContain(sentence);
-  expect(read('docs/privacy.md')).toContain(`once ${insightWordsMinSenders} addresses had sent`);
+  expect(readLine('docs/privacy.md')).toContain(
+    `once ${insightWordsMinSenders} addresses had sent`,
+  );
 });

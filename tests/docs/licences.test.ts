@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { licencesPage, licensedPackages } from '../../build/licences.ts';
-import { repositoryRoot } from '../../build/repository-root.ts';
+import { read } from './read.ts';
 
 /** Licences without conditions for using, changing and selling the product. */
 const welcome =
@@ -12,7 +10,7 @@ const welcomeUnchanged = /^(LGPL-3\.0-or-later|MPL-2\.0)$/;
 
 describe('the list of licences', () => {
   it('matches the lock file', () => {
-    const page = readFileSync(join(repositoryRoot, 'docs/licences.md'), 'utf8');
+    const page = read('docs/licences.md');
     expect(page, 'npm run docs writes it again').toBe(licencesPage());
   });
 

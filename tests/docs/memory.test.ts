@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as server from '../../api/config/server-limits.ts';
 import * as transfers from '../../api/faqs/transfer/transfer-limits.ts';
 import * as images from '../../api/images/upload-limits.ts';
 import { connectionLimits } from '../../api/operations/connection-limits.ts';
-import { repositoryRoot } from '../../build/repository-root.ts';
+import { read } from './read.ts';
 
 const limits = { ...server, ...transfers, ...images };
-const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const operating = read('docs/operating.md');
 const megabyte = 1024 * 1024;
 const inMegabytes = (bytes: number) => Math.ceil(bytes / megabyte);

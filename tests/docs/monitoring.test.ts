@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMetrics } from '../../api/operations/metrics.ts';
-import { repositoryRoot } from '../../build/repository-root.ts';
 import { createTestApi } from '../api/test-api.ts';
+import { read } from './read.ts';
 
-const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 /** Unescapes quotes, which are escaped in the expressions of a JSON file. */
 const filesInDeploy = ['deploy/alerts.yml', 'deploy/grafana-dashboard.json'];
 const textOf = (file: string) => read(file).replaceAll('\\"', '"');

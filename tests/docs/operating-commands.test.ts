@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { repositoryRoot } from '../../build/repository-root.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { builtApi } from '../faults/built-api.ts';
 import { startServer } from '../faults/running-server.ts';
 import { inSlowRun, isSlowRun } from '../repetitions.ts';
+import { read } from './read.ts';
 
-const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const operating = read('docs/operating.md');
 
 /** Returns the first shell block below a heading. */

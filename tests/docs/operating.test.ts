@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { auditDays } from '../../api/audit/purge-audit.ts';
@@ -17,13 +17,12 @@ import {
   searchTestDays,
 } from '../../api/insights/insight-limits.ts';
 import { endedTokenDays } from '../../api/machines/token-writes.ts';
-import { repositoryRoot } from '../../build/repository-root.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import packageLock from '../../package-lock.json' with { type: 'json' };
 import { temporaryFolder } from '../api/test-api.ts';
 import { sourceFiles } from '../architecture/imports.ts';
+import { read } from './read.ts';
 
-const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const operating = read('docs/operating.md');
 
 /** The row of the guide for each table from which the server deletes by age. */

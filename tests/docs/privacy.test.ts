@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { auditDays } from '../../api/audit/purge-audit.ts';
 import { deviceDays, pendingSignInMinutes, sessionHours } from '../../api/auth/auth-limits.ts';
@@ -7,11 +5,10 @@ import {
   ticketCheckAddressLimit,
   ticketCheckUsernameLimit,
 } from '../../api/tickets/ticket-limits.ts';
-import { repositoryRoot } from '../../build/repository-root.ts';
 import { sourceFiles } from '../architecture/imports.ts';
+import { read, readLine } from './read.ts';
 
-const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
-const text = read('docs/privacy.md').replace(/\s+/g, ' ');
+const text = readLine('docs/privacy.md');
 
 it('states the periods of the server', () => {
   expect(text).toContain(

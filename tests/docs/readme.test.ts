@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { repositoryRoot } from '../../build/repository-root.ts';
 import { oldestBrowsers } from '../../embed/oldest-browsers.ts';
 import { elementSnippet, scriptTag } from '../../embed/snippet.ts';
+import { read } from './read.ts';
 
-const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const example = { host: 'https://HOST', websiteId: 1 };
 
 it.each(['README.md', 'README.id.md', 'docs/element.md', 'docs/panduan-pemasangan.md'])(

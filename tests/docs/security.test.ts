@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { auditDays } from '../../api/audit/purge-audit.ts';
 import { sessionHours, sessionIdleMinutes } from '../../api/auth/auth-limits.ts';
 import { contextWords } from '../../api/auth/find-password-problem.ts';
 import { signInAddressDelay, signInUsernameDelay } from '../../api/auth/sign-in/sign-in-delays.ts';
 import { passwordMaxLength, passwordMinLength } from '../../api/contract/limits.ts';
-import { repositoryRoot } from '../../build/repository-root.ts';
+import { read } from './read.ts';
 
-const written = readFileSync(join(repositoryRoot, 'docs/security.md'), 'utf8');
+const written = read('docs/security.md');
 const text = written.replace(/\s+/g, ' ');
 
 it('names the words that a password may not consist of', () => {
@@ -35,9 +33,9 @@ it('states the number of common passwords that are refused', async () => {
 
 it('says that the service and the container cannot read the repository’s history', () => {
   expect(text).toContain('neither the service nor the container sees `.git`');
-  const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8').split('\n');
-  expect(read('deploy/tanya-kami.service')).toContain('InaccessiblePaths=-/opt/tanya-kami/.git');
-  expect(read('.dockerignore')).toContain('.git');
+  const linesOf = (file: string) => read(file).split('\n');
+  expect(linesOf('deploy/tanya-kami.service')).toContain('InaccessiblePaths=-/opt/tanya-kami/.git');
+  expect(linesOf('.dockerignore')).toContain('.git');
 });
 
 it('every row of ASVS that code meets names its tests', () => {

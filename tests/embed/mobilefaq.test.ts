@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { read } from '../docs/read.ts';
 
-const html = readFileSync('embed/mobilefaq.html', 'utf8');
+const html = read('embed/mobilefaq.html');
 
 it('is the bot in page mode, for the website that the server inserts', () => {
   expect(html).toContain('<faq-chatbot mode="page" website-id="{{website-id}}"></faq-chatbot>');

@@ -1,28 +1,18 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { PublicNotice } from '../../api/contract/announcements.ts';
 import type { SavedConversation } from '../../widget/flow/saved-conversation.ts';
-import { createChatStore } from '../../widget/store.ts';
-import { Chatbot } from '../../widget/view/chatbot.tsx';
-import { readSettings } from '../../widget/view/settings.ts';
-import { fakePorts } from './fake-ports.ts';
+import { renderBot } from './open-bot.tsx';
 import { sampleFaqs } from './sample-faqs.ts';
 
 const start = Date.parse('2026-11-28T07:00:00Z');
 const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString();
 const bca = { text: 'BCA sedang gangguan.', from: at(0), until: at(60) };
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: start });
-  return () => void vi.useRealTimers();
-});
-afterEach(cleanup);
+beforeEach(() => void vi.useFakeTimers({ now: start }));
 
 async function openBot(notices: PublicNotice[], saved?: SavedConversation) {
-  const ports = fakePorts();
-  const settings = readSettings(() => undefined, 'https://faq.example');
-  const store = createChatStore(ports, settings, { notices });
-  render(<Chatbot store={store} settings={settings} bot={{ notices }} pageZoom={1} />);
+  const { ports, store } = renderBot({}, { notices });
   if (saved) act(() => store.send({ type: 'conversation-loaded', saved }));
   act(() => store.send({ type: 'opened', by: 'visitor' }));
   await act(async () => ports.faqRequests[0]?.resolve(sampleFaqs));

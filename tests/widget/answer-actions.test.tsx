@@ -1,10 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openBot } from './open-bot.tsx';
 import { faq } from './sample-faqs.ts';
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });

@@ -1,10 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AnswerText } from '../../widget/view/conversation/answer-text.tsx';
 import { inSlowRun, repetitions } from '../repetitions.ts';
-
-afterEach(cleanup);
 
 const show = (text: string) => render(<AnswerText text={text} />).container;
 

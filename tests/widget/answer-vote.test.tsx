@@ -1,9 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { openBot } from './open-bot.tsx';
 import { faq, sampleFaqs } from './sample-faqs.ts';
-
-afterEach(cleanup);
 
 const vote = () => screen.queryByRole('group', { name: 'Apakah ini membantu?' });
 const button = (name: string) => within(vote() as HTMLElement).getByRole('button', { name });
@@ -32,7 +30,7 @@ it('asks only below an answer without further questions', async () => {
 });
 
 it('accepts one vote that can be changed, and shows it when the answer is read again', async () => {
-  const { choose, user, ports } = await openBot(sampleFaqs);
+  const { choose, user, ports } = await openBot();
   await choose('Jam buka');
   await user.click(button('Ya'));
   expect(button('Ya').getAttribute('aria-pressed')).toBe('true');
@@ -50,7 +48,7 @@ it('accepts one vote that can be changed, and shows it when the answer is read a
 });
 
 it('thanks for a vote in a live region that was there before', async () => {
-  const { choose, user } = await openBot(sampleFaqs);
+  const { choose, user } = await openBot();
   await choose('Jam buka');
   const region = within(vote() as HTMLElement).getByRole('status');
   expect(region.textContent).toBe('');
@@ -61,7 +59,7 @@ it('thanks for a vote in a live region that was there before', async () => {
 });
 
 it('offers related questions and a human after an answer that did not help', async () => {
-  const { choose, user, ports } = await openBot(sampleFaqs);
+  const { choose, user, ports } = await openBot();
   await choose('Akun');
   await choose('Lupa password');
   expect(screen.queryByRole('group', { name: 'Pilih pertanyaan' })).toBeNull();
@@ -84,7 +82,7 @@ it('offers related questions and a human after an answer that did not help', asy
 });
 
 it('stays under its answer when a message follows', async () => {
-  const { choose, ports } = await openBot(sampleFaqs);
+  const { choose, ports } = await openBot();
   await choose('Jam buka');
   await choose('Hubungi Live Agent Kami');
   ports.handovers[0]?.end({ type: 'opened' });

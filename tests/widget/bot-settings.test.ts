@@ -1,8 +1,8 @@
-import { within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 import { wordsToSend } from '../../embed/languages/languages.ts';
-import { defineElement, type FaqChatbotElement, storeKey } from '../../widget/element/element.tsx';
+import { defineElement, storeKey } from '../../widget/element/element.tsx';
+import { addressesOf, findButton, inside, nextTask, placeBot } from './place-bot.ts';
 import { sampleFaqs } from './sample-faqs.ts';
 
 /** The script contains the settings of website 1. */
@@ -18,6 +18,7 @@ vi.mock('../../widget/element/bot-in-script.ts', async () => {
 });
 
 const fetchMock = vi.fn<typeof fetch>();
+const requested = () => addressesOf(fetchMock);
 /** The response of the server for website 2. */
 let bot: PublicBot | undefined;
 
@@ -36,16 +37,15 @@ beforeEach(() => {
 
 afterEach(async () => {
   document.body.replaceChildren();
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await nextTask();
   fetchMock.mockReset();
-  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
 describe('the website of the script', () => {
   it('has its settings from the start, without a request', async () => {
-    const element = place({});
-    await vi.waitFor(() => inside(element).getByRole('button', { name: 'Ask the shop' }));
+    const element = placeBot({});
+    await findButton(element, 'Ask the shop');
     expect(fetchMock).not.toHaveBeenCalled();
     element.open();
     await vi.waitFor(() => inside(element).getByRole('heading', { name: 'Shop' }));
@@ -53,53 +53,53 @@ describe('the website of the script', () => {
   });
 
   it('has settings that attributes of the element override', async () => {
-    const element = place({ lang: 'id' });
-    await vi.waitFor(() => inside(element).getByRole('button', { name: 'Ask the shop' }));
+    const element = placeBot({ lang: 'id' });
+    await findButton(element, 'Ask the shop');
     expect(element.settings()).toMatchObject({ language: 'id', accent: '#aa0000' });
     element.removeAttribute('lang');
     expect(element.settings().language).toBe('en');
   });
 
   it('loads the words of the language that the element sets', async () => {
-    const element = place({ 'website-id': '2' });
+    const element = placeBot({ 'website-id': '2' });
     element.open();
-    await vi.waitFor(() => inside(element).getByRole('button', { name: 'Deposit' }));
+    await findButton(element, 'Deposit');
     element.setAttribute('lang', 'en');
     await vi.waitFor(() => inside(element).getByRole('combobox', { name: 'Search the questions' }));
     expect(requested().at(-1)).toBe('https://script.example/websites/2/bot/en');
   });
 
   it('is not the same website on another server', async () => {
-    place({ 'api-host': 'https://other.example' }).open();
+    placeBot({ 'api-host': 'https://other.example' }).open();
     expect(requested()).toContain('https://other.example/websites/1/bot');
   });
 });
 
 describe('another website', () => {
   it('loads its settings together with the questions, and shows them', async () => {
-    const element = place({ 'website-id': '2' });
-    await vi.waitFor(() => inside(element).getByRole('button', { name: 'Tanya Kami' }));
+    const element = placeBot({ 'website-id': '2' });
+    await findButton(element, 'Tanya Kami');
     expect(fetchMock).not.toHaveBeenCalled();
     element[storeKey].send({ type: 'interest-shown' });
     expect(requested()).toEqual([
       'https://script.example/faqs/2',
       'https://script.example/websites/2/bot',
     ]);
-    await vi.waitFor(() => inside(element).getByRole('button', { name: 'Tanya Toko' }));
+    await findButton(element, 'Tanya Toko');
     expect(element.settings().language).toBe('en');
   });
 
   it('has the default appearance and its questions when its settings cannot be loaded', async () => {
     bot = undefined;
-    const element = place({ 'website-id': '2' });
-    await vi.waitFor(() => inside(element).getByRole('button', { name: 'Tanya Kami' }));
+    const element = placeBot({ 'website-id': '2' });
+    await findButton(element, 'Tanya Kami');
     element.open();
-    await vi.waitFor(() => inside(element).getByRole('button', { name: 'Deposit' }));
+    await findButton(element, 'Deposit');
     inside(element).getByRole('heading', { name: 'Live Chat Bot' });
   });
 
   it('shows its own settings when the attribute changes', async () => {
-    const element = place({});
+    const element = placeBot({});
     element.open();
     await vi.waitFor(() => inside(element).getByRole('heading', { name: 'Shop' }));
     element.setAttribute('website-id', '2');
@@ -109,18 +109,3 @@ describe('another website', () => {
     await vi.waitFor(() => inside(element).getByRole('heading', { name: 'Shop' }));
   });
 });
-
-function place(attributes: Record<string, string>): FaqChatbotElement {
-  const element = document.createElement('faq-chatbot') as FaqChatbotElement;
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  document.body.append(element);
-  return element;
-}
-
-function inside(element: FaqChatbotElement) {
-  return within(element.shadowRoot as unknown as HTMLElement);
-}
-
-function requested(): string[] {
-  return fetchMock.mock.calls.map(([address]) => `${address}`);
-}

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 import { openBot } from './open-bot.tsx';
 import { faq, sampleFaqs } from './sample-faqs.ts';
 
 const faqs = [...sampleFaqs, faq(6, 'Cek Deposit', { parent_id: 5 })];
-
-afterEach(cleanup);
 
 const chosen: PublicBot = {
   launcher: 'Tanya Kami dong',

@@ -1,10 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { CheckOutcome } from '../../widget/flow/check-types.ts';
 import { openBot } from './open-bot.tsx';
 import { faq } from './sample-faqs.ts';
-
-afterEach(cleanup);
 
 const faqs = [faq(6, 'Cek Deposit', { answer: 'Lihat riwayat.' }), faq(21, 'Cek Withdraw')];
 const said = () => screen.getByRole('log').textContent;

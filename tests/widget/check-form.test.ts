@@ -2,31 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { checkKindOf } from '../../api/contract/ticket.ts';
 import type { ChatEvent, ChatState } from '../../widget/flow/chat-types.ts';
 import type { CheckOutcome } from '../../widget/flow/check-types.ts';
-import { initialState, transition } from '../../widget/flow/transition.ts';
-import { play } from './play.ts';
+import { transition } from '../../widget/flow/transition.ts';
+import { choose, fillIn, play, questions, readyWith, source } from './play.ts';
 import { faq, sampleFaqs } from './sample-faqs.ts';
 
-const source = { apiHost: 'https://faq.example', websiteId: 3 };
 const faqs = [
   ...sampleFaqs,
   faq(6, 'Status setoran', { answer: 'Lihat riwayat.', image: 'tiket-10x10.webp' }),
   faq(30, 'Tolong CEK WITHDRAW saya'),
   faq(31, 'Sudah coba?', { parent_id: 30 }),
 ];
-const ready = play(
-  initialState(source),
-  { type: 'interest-shown' },
-  { type: 'faqs-loaded', request: 1, faqs },
-).state;
-const asked = (id: number) => play(ready, { type: 'option-chosen', id }).state;
+const ready = readyWith(faqs);
+const asked = (id: number) => play(ready, choose(id)).state;
 const typed = (kind: 'deposit' | 'withdraw', username: string, ticket: string) =>
-  play(
-    asked(kind === 'deposit' ? 6 : 30),
-    { type: 'check-edited', field: 'username', value: username },
-    { type: 'check-edited', field: 'ticket', value: ticket },
-  ).state;
+  play(asked(kind === 'deposit' ? 6 : 30), ...fillIn(username, ticket)).state;
 const sent = play(typed('deposit', ' demo ', 'd 12'), { type: 'check-sent' });
 const found: CheckOutcome = { type: 'found', amount: 150_000 };
+const foundIt: ChatEvent = { type: 'check-ended', request: 1, outcome: found };
 
 describe('the kind of check of a question', () => {
   it.each([
@@ -65,7 +57,7 @@ describe('choosing a check', () => {
   });
 
   it('starts with an empty form, whatever was typed in an earlier one', () => {
-    const other = play(typed('deposit', 'demo', 'D1'), { type: 'option-chosen', id: 30 }).state;
+    const other = play(typed('deposit', 'demo', 'D1'), choose(30)).state;
     expect(other.check).toEqual({
       kind: 'withdraw',
       status: 'editable',
@@ -76,7 +68,7 @@ describe('choosing a check', () => {
   });
 
   it('removes the form for a question without a check', () => {
-    expect(play(asked(6), { type: 'option-chosen', id: 1 }).state.check).toBeNull();
+    expect(play(asked(6), choose(1)).state.check).toBeNull();
   });
 });
 
@@ -151,7 +143,7 @@ describe('the outcome', () => {
         type: 'emit',
         event: {
           name: 'faq-check',
-          detail: { websiteId: 3, kind: 'deposit', outcome: outcome.type },
+          detail: { websiteId: 1, kind: 'deposit', outcome: outcome.type },
         },
         fact: { type: 'checked', kind: 'deposit', outcome: outcome.type },
       },
@@ -159,9 +151,9 @@ describe('the outcome', () => {
   });
 
   it.each<[string, readonly ChatEvent[]]>([
-    ['Home', [{ type: 'option-chosen', id: -1 }]],
-    ['another question', [{ type: 'option-chosen', id: 1 }]],
-    ['another form', [{ type: 'option-chosen', id: 30 }]],
+    ['Home', [choose(-1)]],
+    ['another question', [choose(1)]],
+    ['another form', [choose(30)]],
     ['the page being left', [{ type: 'disconnected' }]],
     ['another website', [{ type: 'source-changed', source: { ...source, websiteId: 9 } }]],
     [
@@ -170,32 +162,26 @@ describe('the outcome', () => {
     ],
   ])('is dropped after %s', (_name, events) => {
     const { state } = play(sent.state, ...events);
-    expect(play(state, { type: 'check-ended', request: 1, outcome: found })).toEqual({
-      state,
-      effects: [],
-    });
+    expect(play(state, foundIt)).toEqual({ state, effects: [] });
   });
 
   it('is dropped when the form of another website is being checked', () => {
     const elsewhere = play(
       sent.state,
       { type: 'source-changed', source: { ...source, websiteId: 9 } },
-      { type: 'faqs-loaded', request: 2, faqs },
-      { type: 'option-chosen', id: 6 },
-      { type: 'check-edited', field: 'username', value: 'lain' },
-      { type: 'check-edited', field: 'ticket', value: 'D9' },
+      questions(faqs, 2),
+      choose(6),
+      ...fillIn('lain', 'D9'),
       { type: 'check-sent' },
     ).state;
     expect(elsewhere.check?.status).toBe('checking');
-    expect(play(elsewhere, { type: 'check-ended', request: 1, outcome: found }).state).toEqual(
-      elsewhere,
-    );
+    expect(play(elsewhere, foundIt).state).toEqual(elsewhere);
   });
 });
 
 describe('leaving a form', () => {
   it('clears everything at Home, and cancels a running check', () => {
-    const { state, effects } = play(sent.state, { type: 'option-chosen', id: -1 });
+    const { state, effects } = play(sent.state, choose(-1));
     expect(state).toMatchObject({ messages: [], check: null, checked: null });
     expect(effects).toEqual([{ type: 'cancel-requests' }]);
   });
@@ -208,7 +194,7 @@ describe('leaving a form', () => {
   });
 
   it('passes the latest ticket to the live agent', () => {
-    const { effects } = play(end(sent.state, found), { type: 'option-chosen', id: -2 });
+    const { effects } = play(end(sent.state, found), choose(-2));
     expect(effects).toContainEqual(
       expect.objectContaining({
         type: 'open-live-agent',

@@ -7,7 +7,6 @@ const saved = { version: 1, isOpen: true, askedIds: [1], result: null } as const
 afterEach(() => {
   vi.unstubAllGlobals();
   conversationStorage(() => 0).save(source, null);
-  sessionStorage.clear();
 });
 
 /** Loads as after a page load, when the memory is empty. */

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatEvent, ChatState } from '../../widget/flow/chat-types.ts';
 import { initialState } from '../../widget/flow/transition.ts';
-import { play } from './play.ts';
+import { choose, open, play, questions, readyWith, source } from './play.ts';
 import { faq, sampleFaqs } from './sample-faqs.ts';
 
-const source = { apiHost: 'https://faq.example', websiteId: 1 };
 const faqs = [...sampleFaqs, faq(6, 'Cek Deposit', { parent_id: 5 })];
-const loaded: ChatEvent = { type: 'faqs-loaded', request: 1, faqs };
-const ready = play(initialState(source), { type: 'interest-shown' }, loaded).state;
-const choose = (id: number): ChatEvent => ({ type: 'option-chosen', id });
+const ready = readyWith(faqs);
 
 function facts(state: ChatState, ...events: ChatEvent[]) {
   return play(state, ...events).effects.flatMap((effect) =>
@@ -33,8 +30,7 @@ function follow(state: ChatState, ...events: ChatEvent[]): ReturnType<typeof fac
 
 describe('a fact', () => {
   it('is each opening by the visitor, but not a restored panel', () => {
-    const opened: ChatEvent = { type: 'opened', by: 'visitor' };
-    expect(facts(ready, opened, opened, { type: 'closed' }, opened)).toEqual([
+    expect(facts(ready, open, open, { type: 'closed' }, open)).toEqual([
       { type: 'opened' },
       { type: 'opened' },
     ]);
@@ -44,7 +40,7 @@ describe('a fact', () => {
         initialState(source),
         { type: 'connected' },
         { type: 'conversation-loaded', saved },
-        loaded,
+        questions(faqs),
       ),
     ).toEqual([]);
   });
@@ -66,10 +62,7 @@ describe('a fact', () => {
       { type: 'read', faq_id: 7, isHeld: true },
       { type: 'read', faq_id: 8 },
     ]);
-    expect(follow(ready, { type: 'opened', by: 'visitor' }, linked)).toEqual([
-      { type: 'opened' },
-      { type: 'read', faq_id: 7 },
-    ]);
+    expect(follow(ready, open, linked)).toEqual([{ type: 'opened' }, { type: 'read', faq_id: 7 }]);
     // The phone page has no panel to open.
     expect(follow(ready, linked)).toEqual([{ type: 'read', faq_id: 7 }]);
   });

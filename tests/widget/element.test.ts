@@ -1,9 +1,11 @@
-import { fireEvent, within } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineElement, type FaqChatbotElement, storeKey } from '../../widget/element/element.tsx';
+import { addressesOf, findButton, inside, makeBot, nextTask, placeBot } from './place-bot.ts';
 import { sampleFaqs } from './sample-faqs.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
+const requested = () => addressesOf(fetchMock);
 const sendBeacon = vi.fn<(address: string, body: string) => boolean>();
 /** A page may create the element and set its properties before the script has loaded. */
 const early = document.createElement('faq-chatbot') as FaqChatbotElement;
@@ -57,15 +59,15 @@ describe('attributes', () => {
   it('apply when they are set after the element was added to the page', async () => {
     const bot = place();
     bot.setAttribute('lang', 'en');
-    await vi.waitFor(() => inside(bot).getByRole('button', { name: 'Ask us' }));
+    await findButton(bot, 'Ask us');
   });
 
   it('put the questions of a topic above the first menu, also of another one after a change', async () => {
     const bot = place({ topic: '5' });
     bot.open();
-    await vi.waitFor(() => inside(bot).getByRole('button', { name: 'Deposit belum masuk' }));
+    await findButton(bot, 'Deposit belum masuk');
     bot.setAttribute('topic', '1');
-    await vi.waitFor(() => inside(bot).getByRole('button', { name: 'Lupa password' }));
+    await findButton(bot, 'Lupa password');
     expect(inside(bot).queryByRole('button', { name: 'Deposit belum masuk' })).toBeNull();
     bot.removeAttribute('topic');
     await vi.waitFor(() =>
@@ -78,9 +80,9 @@ describe('attributes', () => {
     ['emptied', (bot: FaqChatbotElement) => bot.setAttribute('lang', '')],
   ])('fall back to the default when they are %s', async (_name, undo) => {
     const bot = place({ lang: 'en' });
-    await vi.waitFor(() => inside(bot).getByRole('button', { name: 'Ask us' }));
+    await findButton(bot, 'Ask us');
     undo(bot);
-    await vi.waitFor(() => inside(bot).getByRole('button', { name: 'Tanya Kami' }));
+    await findButton(bot, 'Tanya Kami');
     expect(bot.lang).toBe('id');
   });
 
@@ -103,7 +105,7 @@ describe('attributes', () => {
 
 describe('adding and removing the element', () => {
   it('renders nothing for an element that is never added', async () => {
-    const bot = make({ lang: 'en' });
+    const bot = makeBot({ lang: 'en' });
     await nextTask();
     expect(bot.shadowRoot?.querySelector('.root')).toBeNull();
   });
@@ -155,7 +157,7 @@ describe('adding and removing the element', () => {
     const [stays, leaves] = [place(), place()];
     leaves.remove();
     expect(stays.shadowRoot?.querySelector('.root')).toBeNull();
-    await vi.waitFor(() => inside(stays).getByRole('button', { name: 'Tanya Kami' }));
+    await findButton(stays, 'Tanya Kami');
     expect(leaves.shadowRoot?.querySelector('.root')).toBeNull();
   });
 });
@@ -285,7 +287,7 @@ describe('methods and events', () => {
 
   it('dispatches events through any shadow root around it', async () => {
     const holder = document.createElement('div');
-    const bot = make({ 'website-id': `${websiteId}` });
+    const bot = makeBot({ 'website-id': `${websiteId}` });
     holder.attachShadow({ mode: 'open' }).append(bot);
     const heard: unknown[] = [];
     const names = ['faq-open', 'faq-question', 'faq-close'] as const;
@@ -307,31 +309,11 @@ describe('methods and events', () => {
   });
 });
 
-function make(attributes: Record<string, string> = {}): FaqChatbotElement {
-  const bot = document.createElement('faq-chatbot') as FaqChatbotElement;
-  for (const [name, value] of Object.entries(attributes)) bot.setAttribute(name, value);
-  return bot;
-}
-
 function place(attributes: Record<string, string> = {}): FaqChatbotElement {
-  const bot = make({ 'website-id': `${websiteId}`, ...attributes });
-  document.body.append(bot);
-  return bot;
-}
-
-function inside(bot: FaqChatbotElement) {
-  return within(bot.shadowRoot as unknown as HTMLElement);
+  return placeBot({ 'website-id': `${websiteId}`, ...attributes });
 }
 
 async function openWithQuestions(bot: FaqChatbotElement): Promise<void> {
   bot.open();
-  await vi.waitFor(() => inside(bot).getByRole('button', { name: 'Akun' }));
-}
-
-function requested(): string[] {
-  return fetchMock.mock.calls.map(([address]) => `${address}`);
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
+  await findButton(bot, 'Akun');
 }

@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Excerpt } from '../../widget/view/search/excerpt.tsx';
-
-afterEach(cleanup);
 
 const answer =
   'Tunggu sepuluh menit. Bila saldo belum bertambah, kirim bukti transfer kepada petugas kami.';

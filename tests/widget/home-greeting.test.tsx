@@ -1,28 +1,17 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { PublicChannel } from '../../api/contract/bot/public-bot.ts';
+import { hours, whatsApp } from './channels.ts';
 import { openBot } from './open-bot.tsx';
 import { sampleFaqs } from './sample-faqs.ts';
 
 const span = (day: number, from = 480, to = 1020): [number, number, number] => [day, from, to];
-const hours = {
-  offset: 420,
-  zone: 'WIB',
-  spans: [1, 2, 3, 4, 5].map((day) => span(day)),
-  closed: [],
-};
 const liveChat: PublicChannel = { type: 'livechat', hours };
-const whatsApp: PublicChannel = { type: 'whatsapp', href: 'https://wa.me/6281234567890' };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   // A Monday.
   vi.setSystemTime('2026-11-23T09:00+07:00');
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const open = (channels?: PublicChannel[], attributes = {}) =>

@@ -16,8 +16,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   sendBeacon.mockReset();
 });
 

@@ -1,13 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { ChatEvent } from '../../widget/flow/chat-types.ts';
 import { createChatStore } from '../../widget/store.ts';
 import { fakePorts } from './fake-ports.ts';
+import { choose, fillIn, source } from './play.ts';
 import { faq, sampleFaqs } from './sample-faqs.ts';
 
 const withCheck = [...sampleFaqs, faq(6, 'Cek Deposit')];
 
 function setUp(faqs = sampleFaqs) {
   const ports = fakePorts();
-  const store = createChatStore(ports, { apiHost: 'https://faq.example', websiteId: 1 });
+  const store = createChatStore(ports, source);
   const load = async () => {
     ports.faqRequests.at(-1)?.resolve(faqs);
     await vi.waitFor(() => expect(store.getState().faqStatus).toBe('ready'));
@@ -67,11 +69,8 @@ describe('a link to a FAQ', () => {
     const { ports, store, load, asked } = setUp(withCheck);
     store.send({ type: 'opened', by: 'visitor' });
     await load();
-    store.send({ type: 'option-chosen', id: 8 });
-    store.send({ type: 'option-chosen', id: 6 });
-    store.send({ type: 'check-edited', field: 'username', value: 'budi88' });
-    store.send({ type: 'check-edited', field: 'ticket', value: 'D3612311' });
-    store.send({ type: 'check-sent' });
+    const check: ChatEvent[] = [...fillIn('budi88', 'D3612311'), { type: 'check-sent' }];
+    for (const event of [choose(8), choose(6), ...check]) store.send(event);
     ports.lookUps[0]?.resolve({ type: 'queued' });
     await vi.waitFor(() => expect(store.getState().check?.status).toBe('locked'));
     store.send({ type: 'faq-linked', id: 6 });

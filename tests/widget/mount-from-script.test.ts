@@ -7,7 +7,6 @@ const name = 'any-bot';
 
 afterEach(() => {
   document.body.replaceChildren();
-  vi.restoreAllMocks();
 });
 
 function script(attributes: Record<string, string> = {}): HTMLScriptElement {

@@ -4,11 +4,10 @@ import { copyFor, wordsToSend } from '../../embed/languages/languages.ts';
 import type { ChatEvent } from '../../widget/flow/chat-types.ts';
 import { initialState } from '../../widget/flow/transition.ts';
 import { prefilledLink } from '../../widget/view/ways/prefilled-link.ts';
-import { play } from './play.ts';
+import { whatsApp } from './channels.ts';
+import { choose, fillIn, open, play, questions, source } from './play.ts';
 import { faq, sampleFaqs } from './sample-faqs.ts';
 
-const source = { apiHost: 'https://faq.example', websiteId: 1 };
-const whatsApp: PublicChannel = { type: 'whatsapp', href: 'https://wa.me/6281234567890' };
 const telegram: PublicChannel = { type: 'telegram', href: 'https://t.me/toko_cs' };
 const email: PublicChannel = { type: 'email', href: 'mailto:cs+web@toko.example' };
 
@@ -16,14 +15,13 @@ function conversation({ name = 'Toko & Kopi', faqs = sampleFaqs, username = 'bud
   return (...ids: number[]) =>
     play(
       initialState(source, { name }),
-      { type: 'opened', by: 'visitor' },
-      { type: 'faqs-loaded', request: 1, faqs: [...faqs, faq(6, 'Cek Deposit')] },
+      open,
+      questions([...faqs, faq(6, 'Cek Deposit')]),
       ...ids.flatMap((id): ChatEvent[] => [
-        { type: 'option-chosen', id },
+        choose(id),
         ...(id === 6
           ? ([
-              { type: 'check-edited', field: 'username', value: username },
-              { type: 'check-edited', field: 'ticket', value: 'd3612272' },
+              ...fillIn(username, 'd3612272'),
               { type: 'check-sent' },
               { type: 'check-ended', request: 1, outcome: { type: 'queued' } },
             ] as const)

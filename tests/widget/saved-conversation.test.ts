@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatState } from '../../widget/flow/chat-types.ts';
+import type { ChatEvent, ChatState } from '../../widget/flow/chat-types.ts';
+import type { CheckOutcome } from '../../widget/flow/check-types.ts';
 import { conversationToSave, hasChangeToSave } from '../../widget/flow/restore-conversation.ts';
 import {
   parseSavedConversation,
   type SavedConversation,
 } from '../../widget/flow/saved-conversation.ts';
 import { initialState } from '../../widget/flow/transition.ts';
-import { play } from './play.ts';
+import { choose, fillIn, interest, open, play, questions, source } from './play.ts';
 import { faq, sampleFaqs } from './sample-faqs.ts';
 
-const source = { apiHost: 'https://faq.example', websiteId: 1 };
 const faqs = [...sampleFaqs, faq(6, 'Cek Deposit', { answer: 'Isi form.' })];
-const loaded = { type: 'faqs-loaded', request: 1, faqs } as const;
-const opened = play(initialState(source), { type: 'opened', by: 'visitor' }, loaded).state;
+const loaded = questions(faqs);
+const opened = play(initialState(source), open, loaded).state;
 const saved = (rest: Partial<SavedConversation> = {}): SavedConversation => ({
   version: 1,
   isOpen: false,
@@ -23,47 +23,35 @@ const saved = (rest: Partial<SavedConversation> = {}): SavedConversation => ({
 const load = (what: SavedConversation, state: ChatState = initialState(source)) =>
   play(state, { type: 'conversation-loaded', saved: what });
 
+const ended = (outcome: CheckOutcome, request = 1): ChatEvent => {
+  return { type: 'check-ended', request, outcome };
+};
+
 describe('the saved conversation', () => {
   it('is empty for a bot that was never opened', () => {
     const closed = initialState(source);
-    const near = play(closed, { type: 'interest-shown' }, loaded).state;
+    const near = play(closed, interest, loaded).state;
     expect(hasChangeToSave(closed, near)).toBe(false);
     expect(conversationToSave(near)).toBeNull();
   });
 
   it('contains the ids of the questions, and whether the panel is open', () => {
-    const asked = play(
-      opened,
-      { type: 'option-chosen', id: 1 },
-      { type: 'option-chosen', id: 2 },
-    ).state;
+    const asked = play(opened, choose(1), choose(2)).state;
     expect(hasChangeToSave(opened, asked)).toBe(true);
     expect(conversationToSave(asked)).toEqual(saved({ isOpen: true }));
     expect(conversationToSave(play(asked, { type: 'closed' }).state)).toEqual(saved());
   });
 
   it('contains the result of a check, never the typed text', () => {
-    const sent = play(
-      opened,
-      { type: 'option-chosen', id: 6 },
-      { type: 'check-edited', field: 'username', value: 'rahasia' },
-      { type: 'check-edited', field: 'ticket', value: 'D3612272' },
-      { type: 'check-sent' },
-    ).state;
-    const failed = play(sent, {
-      type: 'check-ended',
-      request: 1,
-      outcome: { type: 'failed' },
+    const sent = play(opened, choose(6), ...fillIn('rahasia', 'D3612272'), {
+      type: 'check-sent',
     }).state;
+    const failed = play(sent, ended({ type: 'failed' })).state;
     expect(conversationToSave(failed)?.result).toBeNull();
     const found = play(
       failed,
       { type: 'check-sent' },
-      {
-        type: 'check-ended',
-        request: 2,
-        outcome: { type: 'found', amount: 5 },
-      },
+      ended({ type: 'found', amount: 5 }, 2),
     ).state;
     expect(conversationToSave(found)?.result).toEqual({ type: 'found', amount: 5 });
     for (const state of [sent, failed, found]) {
@@ -72,7 +60,7 @@ describe('the saved conversation', () => {
   });
 
   it('is empty for a closed bot at Home', () => {
-    const home = play(opened, { type: 'option-chosen', id: 1 }, { type: 'option-chosen', id: -1 });
+    const home = play(opened, choose(1), choose(-1));
     expect(conversationToSave(home.state)?.askedIds).toEqual([]);
     expect(conversationToSave(play(home.state, { type: 'closed' }).state)).toBeNull();
   });
@@ -100,7 +88,7 @@ describe('restoring a conversation', () => {
     const back = load(saved());
     expect(back.effects).toEqual([]);
     expect(back.state.messages).toEqual([]);
-    const { state } = play(back.state, { type: 'opened', by: 'visitor' }, loaded);
+    const { state } = play(back.state, open, loaded);
     expect(state.messages).toEqual([
       { type: 'user', faqId: 1, text: 'Akun' },
       { type: 'bot', text: 'Pilih masalah akun Anda.' },
@@ -113,11 +101,7 @@ describe('restoring a conversation', () => {
   it('opens a panel that was open, without moving the focus', () => {
     const { state, effects } = load(saved({ isOpen: true }));
     expect(state).toMatchObject({ isOpen: true, openedBy: 'page', faqStatus: 'loading' });
-    expect(effects).toContainEqual({
-      type: 'load-faqs',
-      request: 1,
-      source,
-    });
+    expect(effects).toContainEqual({ type: 'load-faqs', request: 1, source });
   });
 
   it('survives a second page load before the questions have loaded', () => {
@@ -156,13 +140,13 @@ describe('restoring a conversation', () => {
   });
 
   it('does not overwrite the conversation of an element that only moved', () => {
-    const asked = play(opened, { type: 'option-chosen', id: 5 }).state;
+    const asked = play(opened, choose(5)).state;
     expect(load(saved(), asked)).toEqual({ state: asked, effects: [] });
   });
 
   it('stops when the visitor chooses Home', () => {
     const { state } = load(saved({ isOpen: true }));
-    const home = play(state, { type: 'option-chosen', id: -1 }, loaded).state;
+    const home = play(state, choose(-1), loaded).state;
     expect(home.messages).toEqual([]);
   });
 });

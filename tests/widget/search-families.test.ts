@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { rootsOf } from '../../api/contract/faqs/roots-of.ts';
-import type { PublicFaq } from '../../api/contract/public-api.ts';
 import { loadLexicon } from '../../api/search-words/lexicon.ts';
 import { preparedSearch } from './prepared-search.ts';
+import { faq } from './sample-faqs.ts';
 
 const { affixes, fillers, lines, spellings, usual } = await loadLexicon();
 const words = new Set([
@@ -21,18 +21,10 @@ async function missedOf(pairs: readonly Pair[], atOnce = 10): Promise<Pair[]> {
   const missed: Pair[] = [];
   for (let start = 0; start < pairs.length; start += atOnce) {
     const some = pairs.slice(start, start + atOnce);
-    const tree = some.map(
-      ({ question }, id): PublicFaq => ({
-        id,
-        question,
-        answer: null,
-        image: null,
-        parent_id: null,
-      }),
-    );
+    const tree = some.map(({ question }, id) => faq(id, question));
     const search = await preparedSearch(tree);
     const isFound = ({ typed, question }: Pair) =>
-      search(typed, atOnce).some(({ faq }) => faq.question === question);
+      search(typed, atOnce).some((found) => found.faq.question === question);
     missed.push(...some.filter((pair) => !isFound(pair)));
   }
   return missed;

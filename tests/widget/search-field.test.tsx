@@ -1,10 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openBot } from './open-bot.tsx';
-import { sampleFaqs } from './sample-faqs.ts';
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 
@@ -13,7 +11,7 @@ const questionOf = (option: Element | undefined) => option?.firstElementChild?.t
 const options = () => screen.getAllByRole('option').map(questionOf);
 
 async function ask(typed: string) {
-  const bot = await openBot(sampleFaqs);
+  const bot = await openBot();
   await bot.user.type(field(), typed);
   return bot;
 }
@@ -22,7 +20,7 @@ it('is beside the menu when there are questions', async () => {
   await openBot([]);
   expect(screen.queryByRole('combobox')).toBeNull();
   cleanup();
-  await openBot(sampleFaqs);
+  await openBot();
   expect(field().getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).not.toBe(field());
 });

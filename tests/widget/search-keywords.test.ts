@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { PublicFaq } from '../../api/contract/public-api.ts';
 import { createFaqSearch } from '../../widget/flow/search/faq-search.ts';
-
-function faq(id: number, question: string, parent_id: number | null, keywords?: string[]) {
-  const rest = { answer: null, image: null, parent_id };
-  return { id, question, ...rest, ...(keywords && { keywords }) } satisfies PublicFaq;
-}
+import { faq } from './sample-faqs.ts';
 
 const search = createFaqSearch([
-  faq(1, 'Pengiriman', null, ['ekspedisi']),
-  faq(2, 'Biaya pengiriman', 1),
-  faq(3, 'Ukuran sepatu', null, ['lebar telapak', 'besar kecil']),
-  faq(4, 'Telapak retak', null),
-  faq(5, 'Besar diskon', null),
+  faq(1, 'Pengiriman', { keywords: ['ekspedisi'] }),
+  faq(2, 'Biaya pengiriman', { parent_id: 1 }),
+  faq(3, 'Ukuran sepatu', { keywords: ['lebar telapak', 'besar kecil'] }),
+  faq(4, 'Telapak retak'),
+  faq(5, 'Besar diskon'),
 ]);
 const found = (typed: string) => search(typed).map(({ faq, isSure }) => [faq.id, isSure]);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PublicFaq } from '../../api/contract/public-api.ts';
 import { createFaqSearch, type FaqSearch } from '../../widget/flow/search/faq-search.ts';
 import { cpuMsOf } from '../tools/cpu-time.ts';
 import { phrasings } from './phrasings.ts';
 import { preparedSearch } from './prepared-search.ts';
+import { faq } from './sample-faqs.ts';
 import { largeTree, starterTree } from './search-trees.ts';
 
 const search = await preparedSearch(starterTree);
@@ -60,12 +60,12 @@ describe('the search for any text', () => {
 describe('odd trees', () => {
   it('works with a circle, a missing parent and questions without a word', () => {
     const odd = [
-      faq(1, 'Telur', 2),
-      faq(2, 'Ayam', 1),
-      faq(3, 'Bebek', 99),
-      faq(4, '???', null),
-      faq(5, '', null),
-      faq(6, 'Apa saja?', null),
+      faq(1, 'Telur', { parent_id: 2 }),
+      faq(2, 'Ayam', { parent_id: 1 }),
+      faq(3, 'Bebek', { parent_id: 99 }),
+      faq(4, '???'),
+      faq(5, ''),
+      faq(6, 'Apa saja?'),
     ];
     const inOdd = createFaqSearch(odd);
 
@@ -76,7 +76,7 @@ describe('odd trees', () => {
   });
 
   it('works with a tree of 130,000 questions', () => {
-    const many = Array.from({ length: 130_000 }, (_, place) => faq(place + 1, 'Telur', null));
+    const many = Array.from({ length: 130_000 }, (_, place) => faq(place + 1, 'Telur'));
 
     expect(createFaqSearch(many)('telur', 3).map((match) => match.faq.id)).toEqual([1, 2, 3]);
   });
@@ -138,8 +138,4 @@ function randomFrom(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
-
-function faq(id: number, question: string, parentId: number | null): PublicFaq {
-  return { id, question, answer: null, image: null, parent_id: parentId };
 }

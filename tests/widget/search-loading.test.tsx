@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareSearchWords } from '../../api/search-words/prepare-search-words.ts';
 import { visitorApi } from '../../widget/adapters/visitor-api.ts';
@@ -6,15 +6,13 @@ import { fakeClock } from './fake-ports.ts';
 import { openBot } from './open-bot.tsx';
 import { sampleFaqs } from './sample-faqs.ts';
 
-afterEach(cleanup);
-
 const words = await prepareSearchWords(sampleFaqs);
 const field = () => screen.getByRole('combobox', { name: 'Cari pertanyaan' });
 const first = () => screen.queryAllByRole('option')[0]?.firstElementChild?.textContent;
 
 describe('the words of the search', () => {
   it('are requested when the field gets the focus, and not for each letter', async () => {
-    const { user, ports } = await openBot(sampleFaqs);
+    const { user, ports } = await openBot();
     expect(ports.wordRequests).toHaveLength(0);
 
     await user.click(field());
@@ -30,7 +28,7 @@ describe('the words of the search', () => {
   });
 
   it('improve the results as soon as they arrive', async () => {
-    const { user, ports } = await openBot(sampleFaqs);
+    const { user, ports } = await openBot();
     await user.type(field(), 'konci');
     await screen.findByText(/^Belum ada pertanyaan yang cocok\./);
 
@@ -39,7 +37,7 @@ describe('the words of the search', () => {
   });
 
   it('do not move results under a finger: they are used from the next letter', async () => {
-    const { user, ports } = await openBot(sampleFaqs);
+    const { user, ports } = await openBot();
     const texts = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
     await user.type(field(), 'akun konci');
     await waitFor(() => expect(first()).toBeDefined());
@@ -55,7 +53,7 @@ describe('the words of the search', () => {
   });
 
   it('are optional: without them the words of the questions are found', async () => {
-    const { user, ports } = await openBot(sampleFaqs);
+    const { user, ports } = await openBot();
     await user.click(field());
     ports.wordRequests[0]?.reject();
     await user.type(field(), 'lupa pasword');
@@ -67,7 +65,7 @@ describe('the words of the search', () => {
   });
 
   it('are requested again after their request was cancelled', async () => {
-    const { ports, store } = await openBot(sampleFaqs);
+    const { ports, store } = await openBot();
     const focus = () => store.send({ type: 'search-focused' });
     focus();
     // The page takes the bot out and puts it back.
@@ -80,7 +78,7 @@ describe('the words of the search', () => {
   });
 
   it('of another website are dropped', async () => {
-    const { user, ports, store } = await openBot(sampleFaqs);
+    const { user, ports, store } = await openBot();
     await user.click(field());
     store.send({
       type: 'source-changed',

@@ -1,12 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { openBot } from './open-bot.tsx';
-import { sampleFaqs } from './sample-faqs.ts';
-
-afterEach(cleanup);
 
 async function setUp() {
-  const bot = await openBot(sampleFaqs);
+  const bot = await openBot();
   const field = screen.getByRole('combobox', { name: 'Cari pertanyaan' });
   await bot.user.click(field);
   const type = async (typed: string) => {

@@ -57,6 +57,6 @@ function flattened(branch: readonly StarterFaq[], parentId: number | null): Publ
   ]);
 }
 
-function faq(id: number, question: string, parentId: number | null, answer?: string): PublicFaq {
-  return { id, question, answer: answer ?? null, image: null, parent_id: parentId };
+function faq(id: number, question: string, parent_id: number | null, answer?: string): PublicFaq {
+  return { id, question, answer: answer ?? null, image: null, parent_id };
 }

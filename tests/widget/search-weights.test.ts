@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
 import { createFaqSearch } from '../../widget/flow/search/faq-search.ts';
 import source from '../../widget/flow/search/weights.ts?raw';
+import { faq } from './sample-faqs.ts';
 
 it('scores the worked example of the weights as it is written there', () => {
   const example = source.split('*/')[0] ?? '';
   const faqs = [...example.matchAll(/^ \* +(\d) '(.+?)' +'(.+?)'$/gm)].map(
-    ([, id, question = '', answer = '']) => ({
-      id: Number(id),
-      parent_id: null,
-      question,
-      answer,
-      image: null,
-    }),
+    ([, id, question = '', answer = '']) => faq(Number(id), question, { answer }),
   );
   expect(faqs).toHaveLength(3);
   const matches = createFaqSearch(faqs)(/types '(.+?)'/.exec(example)?.[1] ?? '');

@@ -5,6 +5,7 @@ import { prepareSearchWords } from '../../api/search-words/prepare-search-words.
 import { wordingLines } from '../../api/search-words/wording-lines.ts';
 import { createFaqSearch } from '../../widget/flow/search/faq-search.ts';
 import { phrasings } from './phrasings.ts';
+import { faq } from './sample-faqs.ts';
 import { starterTree } from './search-trees.ts';
 
 const words = await prepareSearchWords(starterTree);
@@ -62,11 +63,7 @@ describe('the wordings of a large website', () => {
     const tree = Array.from(
       { length: 2000 },
       (_, at): TaughtFaq => ({
-        id: at + 1,
-        question: 'Apa?',
-        answer: null,
-        image: null,
-        parent_id: null,
+        ...faq(at + 1, 'Apa?'),
         wordings: [`lama sekali nomor ${at}`, `baru sekali nomor ${at}`],
       }),
     );

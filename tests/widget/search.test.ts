@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
 import { createFaqSearch } from '../../widget/flow/search/faq-search.ts';
 import { preparedSearch } from './prepared-search.ts';
+import { faq } from './sample-faqs.ts';
 import { shopTree, starterTree } from './search-trees.ts';
 
 const inStarter = await preparedSearch(starterTree);
@@ -175,15 +176,11 @@ describe('short forms and synonyms', () => {
 });
 
 describe('initials', () => {
-  const tree = treeOf(
-    'Bagaimana cara mengisi Kartu Rencana Studi?',
-    'Pembayaran uang kuliah tunggal',
-    'Kapan wisuda?',
-    'Jadwal kelas',
-  );
   const search = createFaqSearch([
-    ...tree.slice(0, 3),
-    { ...(tree[3] as PublicFaq), answer: 'Lihat di Sistem Akademik.' },
+    faq(1, 'Bagaimana cara mengisi Kartu Rencana Studi?'),
+    faq(2, 'Pembayaran uang kuliah tunggal'),
+    faq(3, 'Kapan wisuda?'),
+    faq(4, 'Jadwal kelas', { answer: 'Lihat di Sistem Akademik.' }),
   ]);
 
   it.each([
@@ -281,17 +278,11 @@ describe('order', () => {
   });
 
   it('puts an answer before its heading, which still matches when only it was typed', async () => {
-    const faq = (
-      id: number,
-      question: string,
-      parent_id: number | null,
-      answer: string | null,
-    ) => ({ id, question, parent_id, answer, image: null });
     const search = await preparedSearch([
-      faq(1, 'Ban dan rantai', null, null),
-      faq(2, 'Ganti rantai motor', 1, 'Dua puluh menit.'),
-      faq(3, 'Oli', null, null),
-      faq(4, 'Merek yang dipakai', 3, 'Semua.'),
+      faq(1, 'Ban dan rantai'),
+      faq(2, 'Ganti rantai motor', { parent_id: 1, answer: 'Dua puluh menit.' }),
+      faq(3, 'Oli'),
+      faq(4, 'Merek yang dipakai', { parent_id: 3, answer: 'Semua.' }),
     ]);
     expect(search('rantai')[0]?.faq.id).toBe(2);
     expect(search('oli')[0]?.faq.id).toBe(3);
@@ -350,9 +341,9 @@ describe('order', () => {
 
   it('puts a question before its topic, unless only the topic was typed', async () => {
     const search = await preparedSearch([
-      { ...treeOf('Pembayaran')[0], answer: 'Pilih pertanyaan Anda.' } as PublicFaq,
-      { ...treeOf('', 'Transfer ke rekening mana?')[1], parent_id: 1 } as PublicFaq,
-      { ...treeOf('', '', 'Kirim barang')[2] } as PublicFaq,
+      faq(1, 'Pembayaran', { answer: 'Pilih pertanyaan Anda.' }),
+      faq(2, 'Transfer ke rekening mana?', { parent_id: 1 }),
+      faq(3, 'Kirim barang'),
     ]);
     expect(search('bayarnya transfer gimana')[0]?.faq.id).toBe(2);
     expect(search('pembayaran')[0]?.faq.id).toBe(1);
@@ -459,11 +450,5 @@ describe('certainty', () => {
 });
 
 function treeOf(...questions: string[]): PublicFaq[] {
-  return questions.map((question, place) => ({
-    id: place + 1,
-    question,
-    answer: null,
-    image: null,
-    parent_id: null,
-  }));
+  return questions.map((question, place) => faq(place + 1, question));
 }

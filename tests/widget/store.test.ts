@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createChatStore } from '../../widget/store.ts';
-import { fakePorts } from './fake-ports.ts';
+import { type FakePorts, fakePorts } from './fake-ports.ts';
 import { sampleFaqs } from './sample-faqs.ts';
 
 // The core must work without a view, so mocking React away must not break it.
@@ -25,21 +25,14 @@ describe('the store', () => {
     expect(ports.faqRequests[0]?.source).toEqual(source);
   });
 
-  it('shows a failure, and recovers from it', async () => {
+  it.each<[string, (ports: FakePorts) => void]>([
+    ['failed', (ports) => ports.faqRequests[0]?.reject()],
+    ['refused', (ports) => ports.faqRequests[0]?.resolve(null)],
+  ])('shows that its request %s, and recovers from it', async (status, end) => {
     const { ports, store } = setUp();
     store.send({ type: 'interest-shown' });
-    ports.faqRequests[0]?.reject();
-    await vi.waitFor(() => expect(store.getState().faqStatus).toBe('failed'));
-    store.send({ type: 'retry-chosen' });
-    ports.faqRequests[1]?.resolve(sampleFaqs);
-    await vi.waitFor(() => expect(store.getState().faqStatus).toBe('ready'));
-  });
-
-  it('shows that the server refuses this page, and recovers from it', async () => {
-    const { ports, store } = setUp();
-    store.send({ type: 'interest-shown' });
-    ports.faqRequests[0]?.resolve(null);
-    await vi.waitFor(() => expect(store.getState().faqStatus).toBe('refused'));
+    end(ports);
+    await vi.waitFor(() => expect(store.getState().faqStatus).toBe(status));
     store.send({ type: 'retry-chosen' });
     ports.faqRequests[1]?.resolve(sampleFaqs);
     await vi.waitFor(() => expect(store.getState().faqStatus).toBe('ready'));

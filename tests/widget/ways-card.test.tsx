@@ -1,19 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublicChannel } from '../../api/contract/bot/public-bot.ts';
+import { hours, liveChat, phone, whatsApp } from './channels.ts';
 import { openBot } from './open-bot.tsx';
 import { faq, sampleFaqs } from './sample-faqs.ts';
 
 const faqs = [...sampleFaqs, faq(6, 'Cek Deposit')];
-const hours = {
-  offset: 420,
-  zone: 'WIB',
-  spans: [1, 2, 3, 4, 5].map((day): [number, number, number] => [day, 480, 1020]),
-  closed: [],
-};
-const liveChat: PublicChannel = { type: 'livechat' };
-const whatsApp: PublicChannel = { type: 'whatsapp', href: 'https://wa.me/6281234567890' };
-const phone: PublicChannel = { type: 'phone', href: 'tel:+622112345' };
 const name = 'Hubungi Live Agent Kami';
 const said = () => screen.getByRole('log').textContent;
 const stay = (event: Event) => {
@@ -29,8 +21,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   document.removeEventListener('click', stay);
 });

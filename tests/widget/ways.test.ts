@@ -3,39 +3,19 @@ import type { PublicBot, PublicChannel } from '../../api/contract/bot/public-bot
 import type { ChatEvent } from '../../widget/flow/chat-types.ts';
 import { initialState } from '../../widget/flow/transition.ts';
 import { directWay, waysOf } from '../../widget/flow/ways.ts';
-import { play } from './play.ts';
+import { hours, liveChat, phone, whatsApp } from './channels.ts';
+import { choose, fillIn, open, play, questions, source } from './play.ts';
 import { faq, sampleFaqs } from './sample-faqs.ts';
 
-const source = { apiHost: 'https://faq.example', websiteId: 1 };
 const faqs = [...sampleFaqs, faq(6, 'Cek Deposit')];
 /** Monday, 07.30 WIB. */
 const nowMs = Date.parse('2026-11-23T07:30+07:00');
-/** Monday to Friday from 08.00 to 17.00 WIB. */
-const hours = {
-  offset: 420,
-  zone: 'WIB',
-  spans: [1, 2, 3, 4, 5].map((day): [number, number, number] => [day, 480, 1020]),
-  closed: [],
-};
-const liveChat: PublicChannel = { type: 'livechat' };
-const whatsApp: PublicChannel = { type: 'whatsapp', href: 'https://wa.me/6281234567890' };
-const phone: PublicChannel = { type: 'phone', href: 'tel:+622112345' };
 
 function botWith(bot: PublicBot, ...events: ChatEvent[]) {
-  return play(
-    initialState(source, bot),
-    { type: 'opened', by: 'visitor' },
-    { type: 'faqs-loaded', request: 1, faqs },
-    ...events,
-  ).state;
+  return play(initialState(source, bot), open, questions(faqs), ...events).state;
 }
 
-const check: ChatEvent[] = [
-  { type: 'option-chosen', id: 6 },
-  { type: 'check-edited', field: 'username', value: 'budi' },
-  { type: 'check-edited', field: 'ticket', value: 'D3612272' },
-  { type: 'check-sent' },
-];
+const check: ChatEvent[] = [choose(6), ...fillIn('budi', 'D3612272'), { type: 'check-sent' }];
 
 describe('a visitor who wants a human', () => {
   it('gets the live chat by default', () => {
@@ -68,7 +48,7 @@ describe('a visitor who wants a human', () => {
 
   it('returns to a running chat after closing time, with several channels, and if the channel was removed', () => {
     const running: ChatEvent[] = [
-      { type: 'option-chosen', id: -2 },
+      choose(-2),
       { type: 'vendor-chat-shown', request: 1, nowMs },
       { type: 'vendor-chat-started', request: 1 },
       { type: 'vendor-chat-minimised', request: 1 },
@@ -115,18 +95,18 @@ describe('the ways', () => {
     const state = botWith(
       { channels: [liveChat, whatsApp] },
       { type: 'ways-asked', nowMs },
-      { type: 'option-chosen', id: 8 },
+      choose(8),
       { type: 'ways-asked', nowMs: nowMs + 1 },
     );
     expect(state.messages.map(({ type }) => type)).toEqual(['user', 'bot', 'ways']);
     expect(state.messages.at(-1)).toEqual({ type: 'ways', nowMs: nowMs + 1 });
-    expect(play(state, { type: 'option-chosen', id: -1 }).state.messages).toEqual([]);
+    expect(play(state, choose(-1)).state.messages).toEqual([]);
   });
 });
 
 describe('events and facts', () => {
   it('say which channel was opened', () => {
-    const state = botWith({ channels: [liveChat, whatsApp] }, { type: 'option-chosen', id: 8 });
+    const state = botWith({ channels: [liveChat, whatsApp] }, choose(8));
     expect(play(state, { type: 'ways-asked', nowMs }).effects).toEqual([]);
     expect(play(state, { type: 'channel-opened', channel: 'whatsapp' }).effects).toEqual([
       {

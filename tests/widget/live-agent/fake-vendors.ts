@@ -1,5 +1,5 @@
-import { expect, vi } from 'vitest';
-import type { Vendor } from '../../../widget/adapters/live-agent/vendor.ts';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { Vendor, VendorEvent } from '../../../widget/adapters/live-agent/vendor.ts';
 import { crisp } from '../../../widget/adapters/live-agent/vendor-crisp.ts';
 import { livechat } from '../../../widget/adapters/live-agent/vendor-livechat.ts';
 import { tawk } from '../../../widget/adapters/live-agent/vendor-tawk.ts';
@@ -42,6 +42,30 @@ export function addPageScript(src: string): void {
   const script = document.createElement('script');
   script.setAttribute('src', src);
   document.head.append(script);
+}
+
+/** What each test of a file needs to connect the bot to a fake vendor, which is removed from the page afterwards. */
+export function connecting(fake: FakeVendor) {
+  const emitted = vi.fn<(event: VendorEvent) => void>();
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    fake.reset();
+    emitted.mockReset();
+  });
+  const connect = (nonce = '') => fake.vendor.connect({ nonce, emit: emitted });
+  /** Connects, and waits until the vendor has loaded. */
+  const ready = async () => {
+    const chat = connect();
+    fake.load();
+    await chat.ready;
+    return chat;
+  };
+  const up = async (notes = {}) => {
+    const chat = await ready();
+    chat.show(notes);
+    return chat;
+  };
+  return { emitted, connect, ready, up };
 }
 
 type Slot = (...parameters: unknown[]) => unknown;

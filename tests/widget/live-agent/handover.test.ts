@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatEffect, ChatEvent, ChatState } from '../../../widget/flow/chat-types.ts';
-import { initialState, transition } from '../../../widget/flow/transition.ts';
-import { sampleFaqs } from '../sample-faqs.ts';
+import type { ChatEffect, ChatEvent } from '../../../widget/flow/chat-types.ts';
+import type { SavedHandover } from '../../../widget/flow/handover-types.ts';
+import { initialState } from '../../../widget/flow/transition.ts';
+import { choose, open, play, questions, source } from '../play.ts';
 
-const source = { apiHost: 'https://faq.example', websiteId: 1 };
 const nowMs = 1_000_000;
 const deadlineMs = nowMs + 300_000;
-const asked = play(
-  initialState(source),
-  { type: 'opened', by: 'visitor' },
-  { type: 'faqs-loaded', request: 1, faqs: sampleFaqs },
-  { type: 'option-chosen', id: 1 },
-  { type: 'option-chosen', id: 2 },
-  { type: 'option-chosen', id: -2 },
-);
+const asked = play(initialState(source), open, questions(), choose(1), choose(2), choose(-2));
 const opening = asked.state;
-const up = play(opening, { type: 'vendor-chat-shown', request: 1, nowMs }).state;
-const chatting = play(up, { type: 'vendor-chat-started', request: 1 }).state;
-const away = play(chatting, { type: 'vendor-chat-minimised', request: 1 }).state;
+const shown = (request = 1): ChatEvent => ({ type: 'vendor-chat-shown', request, nowMs });
+const started: ChatEvent = { type: 'vendor-chat-started', request: 1 };
+const minimised: ChatEvent = { type: 'vendor-chat-minimised', request: 1 };
+const chatEnded: ChatEvent = { type: 'vendor-chat-ended', request: 1 };
+const passed: ChatEvent = { type: 'deadline-passed', request: 1 };
+const href = 'https://chat.example';
+const fellBack: ChatEvent = {
+  ...{ type: 'handover-ended', request: 1 },
+  outcome: { type: 'fell-back', href },
+};
+const up = play(opening, shown()).state;
+const chatting = play(up, started).state;
+const away = play(chatting, minimised).state;
+/** What is saved in the tab. */
+const saving = (saved: SavedHandover | null) => ({ type: 'save-handover', source, saved });
 
 describe('an opening handover', () => {
   it('passes the chosen questions to the agent', () => {
@@ -31,72 +36,56 @@ describe('an opening handover', () => {
   });
 
   it('is cancelled by Home', () => {
-    const { state, effects } = play(opening, { type: 'option-chosen', id: -1 });
+    const { state, effects } = play(opening, choose(-1));
     expect(state.handover).toEqual({ status: 'none' });
     expect(effects).toContainEqual({ type: 'close-vendor-chat', isEnded: false });
-    expect(play(state, { type: 'vendor-chat-shown', request: 1, nowMs }).state).toBe(state);
+    expect(play(state, shown()).state).toBe(state);
   });
 
   it('says that the link was opened because the vendor did not load', () => {
-    const { state, effects } = play(opening, {
-      type: 'handover-ended',
-      request: 1,
-      outcome: { type: 'fell-back', href: 'https://chat.example' },
-    });
+    const { state, effects } = play(opening, fellBack);
     expect(state.handover).toEqual({ status: 'none' });
-    expect(state.messages.at(-1)).toEqual({
-      type: 'notice',
-      notice: 'live-agent-fell-back',
-      href: 'https://chat.example',
-    });
+    const notice = { type: 'notice', notice: 'live-agent-fell-back', href };
+    expect(state.messages.at(-1)).toEqual(notice);
     expect(reports(effects)).toEqual(['fell-back']);
   });
 });
 
 describe('the window', () => {
   it('replaces the panel, is saved in the tab and has a deadline of five minutes', () => {
-    const { state, effects } = play(opening, { type: 'vendor-chat-shown', request: 1, nowMs });
+    const { state, effects } = play(opening, shown());
     expect(state.isOpen).toBe(false);
-    expect(effects).toContainEqual({
-      type: 'save-handover',
-      source,
-      saved: { deadlineMs, isAway: false },
-    });
+    expect(effects).toContainEqual(saving({ deadlineMs, isAway: false }));
     expect(effects).toContainEqual({ type: 'watch-deadline', request: 1, deadlineMs });
     expect(reports(effects)).toEqual(['opened']);
   });
 
   it('has no deadline once a chat has started', () => {
-    const { state, effects } = play(
-      up,
-      { type: 'vendor-chat-started', request: 1 },
-      { type: 'vendor-chat-started', request: 1 },
-      { type: 'deadline-passed', request: 1 },
-    );
+    const { state, effects } = play(up, started, started, passed);
     expect(state.handover.status).toBe('running');
     expect(effects).toContainEqual({ type: 'watch-deadline', request: 1, deadlineMs: null });
     expect(reports(effects)).toEqual(['started']);
   });
 
   it('is closed when the deadline passes, which ends the chat and shows the panel', () => {
-    const { state, effects } = play(up, { type: 'deadline-passed', request: 1 });
+    const { state, effects } = play(up, passed);
     expect(state).toMatchObject({ isOpen: true, openedBy: 'page', handover: { status: 'none' } });
     expect(state.messages.at(-1)).toEqual({ type: 'notice', notice: 'vendor-chat-timed-out' });
     expect(effects).toContainEqual({ type: 'close-vendor-chat', isEnded: true });
-    expect(effects).toContainEqual({ type: 'save-handover', source, saved: null });
+    expect(effects).toContainEqual(saving(null));
     expect(reports(effects)).toEqual(['timed-out']);
   });
 
   it('is closed and the panel shown when the chat ends', () => {
-    const { state, effects } = play(chatting, { type: 'vendor-chat-ended', request: 1 });
+    const { state, effects } = play(chatting, chatEnded);
     expect(state).toMatchObject({ isOpen: true, handover: { status: 'none' } });
     expect(state.messages.at(-1)).toEqual({ type: 'notice', notice: 'vendor-chat-ended' });
     expect(effects).toContainEqual({ type: 'close-vendor-chat', isEnded: false });
-    expect(effects).toContainEqual({ type: 'save-handover', source, saved: null });
+    expect(effects).toContainEqual(saving(null));
   });
 
   it('is closed when it is minimised before a message was sent', () => {
-    const { state, effects } = play(up, { type: 'vendor-chat-minimised', request: 1 });
+    const { state, effects } = play(up, minimised);
     expect(state).toMatchObject({
       isOpen: true,
       openedBy: 'visitor',
@@ -108,15 +97,11 @@ describe('the window', () => {
   });
 
   it('is hidden and stays saved when it is minimised in the middle of a chat', () => {
-    const { state, effects } = play(chatting, { type: 'vendor-chat-minimised', request: 1 });
+    const { state, effects } = play(chatting, minimised);
     expect(state).toMatchObject({ isOpen: true, handover: { status: 'running', isAway: true } });
     expect(state.messages.at(-1)).toEqual({ type: 'notice', notice: 'vendor-chat-minimised' });
     expect(effects).toContainEqual({ type: 'hide-vendor-chat' });
-    expect(effects).toContainEqual({
-      type: 'save-handover',
-      source,
-      saved: { deadlineMs: null, isAway: true },
-    });
+    expect(effects).toContainEqual(saving({ deadlineMs: null, isAway: true }));
   });
 
   it('is minimised when the page opens the panel', () => {
@@ -126,12 +111,7 @@ describe('the window', () => {
   });
 
   it('drops events of an earlier handover', () => {
-    const again = play(
-      up,
-      { type: 'vendor-chat-minimised', request: 1 },
-      { type: 'option-chosen', id: -2 },
-      { type: 'vendor-chat-shown', request: 2, nowMs },
-    ).state;
+    const again = play(up, minimised, choose(-2), shown(2)).state;
     for (const type of ['vendor-chat-minimised', 'vendor-chat-ended', 'deadline-passed'] as const) {
       expect(play(again, { type, request: 1 })).toEqual({ state: again, effects: [] });
     }
@@ -140,7 +120,7 @@ describe('the window', () => {
 
 describe('a chat behind the panel', () => {
   it('is shown again when the visitor asks for it', () => {
-    const { state, effects } = play(away, { type: 'option-chosen', id: -2 });
+    const { state, effects } = play(away, choose(-2));
     expect(state).toMatchObject({ isOpen: false, handover: { status: 'running', isAway: false } });
     expect(effects).toContainEqual({
       type: 'show-vendor-chat',
@@ -151,27 +131,19 @@ describe('a chat behind the panel', () => {
 
   it('shows that it ended, and does not close the panel', () => {
     const closed = play(away, { type: 'closed' }).state;
-    const { state } = play(closed, { type: 'vendor-chat-ended', request: 1 });
+    const { state } = play(closed, chatEnded);
     expect(state).toMatchObject({ isOpen: false, handover: { status: 'none' } });
     expect(state.messages.at(-1)).toEqual({ type: 'notice', notice: 'vendor-chat-ended' });
   });
 
   it('survives Home', () => {
-    const { state, effects } = play(away, { type: 'option-chosen', id: -1 });
+    const { state, effects } = play(away, choose(-1));
     expect(state.handover).toEqual(away.handover);
     expect(effects).toEqual([]);
   });
 
   it('returns to the panel when it cannot be shown again', () => {
-    const { state } = play(
-      away,
-      { type: 'option-chosen', id: -2 },
-      {
-        type: 'handover-ended',
-        request: 1,
-        outcome: { type: 'fell-back', href: 'https://chat.example' },
-      },
-    );
+    const { state } = play(away, choose(-2), fellBack);
     expect(state).toMatchObject({ isOpen: true, handover: { status: 'none' } });
   });
 });
@@ -197,12 +169,8 @@ describe('after a page load', () => {
 
   it('is restored behind the panel if it was behind it before', () => {
     const saved = { deadlineMs: null, isAway: true };
-    const open = play(arrived.state, { type: 'opened', by: 'visitor' }).state;
-    const { state } = play(
-      open,
-      { type: 'handover-loaded', saved, nowMs },
-      { type: 'vendor-chat-shown', request: 1, nowMs },
-    );
+    const behind = play(arrived.state, open).state;
+    const { state } = play(behind, { type: 'handover-loaded', saved, nowMs }, shown());
     expect(state).toMatchObject({ isOpen: true, handover: { status: 'running', ...saved } });
     expect(state.messages).toEqual([{ type: 'notice', notice: 'vendor-chat-minimised' }]);
   });
@@ -211,7 +179,7 @@ describe('after a page load', () => {
     const saved = { deadlineMs: nowMs, isAway: false };
     const { state, effects } = play(arrived.state, { type: 'handover-loaded', saved, nowMs });
     expect(state).toMatchObject({ isOpen: true, handover: { status: 'none' } });
-    expect(effects).toContainEqual({ type: 'save-handover', source, saved: null });
+    expect(effects).toContainEqual(saving(null));
     expect(reports(effects)).toEqual(['timed-out']);
   });
 
@@ -219,13 +187,9 @@ describe('after a page load', () => {
     const { effects } = play(
       arrived.state,
       { type: 'handover-loaded', saved: { deadlineMs: null, isAway: false }, nowMs },
-      {
-        type: 'handover-ended',
-        request: 1,
-        outcome: { type: 'fell-back', href: 'https://chat.example' },
-      },
+      fellBack,
     );
-    expect(effects).toContainEqual({ type: 'save-handover', source, saved: null });
+    expect(effects).toContainEqual(saving(null));
   });
 });
 
@@ -243,20 +207,9 @@ describe('leaving', () => {
       source: { ...source, websiteId: 2 },
     });
     expect(effects).toContainEqual({ type: 'close-vendor-chat', isEnded: false });
-    expect(effects).toContainEqual({ type: 'save-handover', source, saved: null });
+    expect(effects).toContainEqual(saving(null));
   });
 });
-
-function play(state: ChatState, ...events: ChatEvent[]) {
-  const effects: ChatEffect[] = [];
-  let current = state;
-  for (const event of events) {
-    const step = transition(current, event);
-    current = step.state;
-    effects.push(...step.effects);
-  }
-  return { state: current, effects };
-}
 
 function reports(effects: readonly ChatEffect[]): string[] {
   return effects.flatMap((effect) =>

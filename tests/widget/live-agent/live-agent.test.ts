@@ -27,8 +27,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const store of stores.splice(0)) store.send({ type: 'disconnected' });
   expect(vi.getTimerCount()).toBe(0);
-  sessionStorage.clear();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -155,13 +153,17 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     expect(said()).toEqual(['live-agent-fell-back']);
   });
 
-  it('comes back after a page load, and only once for two bots', async () => {
+  /** A page load in the middle of a chat. */
+  async function leaveAndReturn(...events: ('started' | 'minimised')[]) {
     const first = await upBot();
-    fake.emit('started');
+    for (const event of events) fake.emit(event);
     first.store.send({ type: 'disconnected' });
     fake.reset();
     fake.setRunning(true);
+  }
 
+  it('comes back after a page load, and only once for two bots', async () => {
+    await leaveAndReturn('started');
     const [one, other] = [bot(), bot()];
     await vi.advanceTimersByTimeAsync(0);
     fake.load();
@@ -171,12 +173,7 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
   });
 
   it('comes back hidden if the visitor had minimised it', async () => {
-    const first = await upBot();
-    fake.emit('started');
-    fake.emit('minimised');
-    first.store.send({ type: 'disconnected' });
-    fake.reset();
-    fake.setRunning(true);
+    await leaveAndReturn('started', 'minimised');
     const { askForAgent, status } = bot();
     await vi.advanceTimersByTimeAsync(0);
     fake.load();
@@ -214,18 +211,11 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
   });
 
   it('works without storage until the page is left', async () => {
-    vi.stubGlobal('sessionStorage', {
-      getItem: () => {
-        throw new DOMException('Blocked.', 'SecurityError');
-      },
-      setItem: () => {
-        throw new DOMException('Blocked.', 'SecurityError');
-      },
-      removeItem: () => {
-        throw new DOMException('Blocked.', 'SecurityError');
-      },
-      clear: () => {},
-    });
+    const refuse = () => {
+      throw new DOMException('Blocked.', 'SecurityError');
+    };
+    const storage = { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => {} };
+    vi.stubGlobal('sessionStorage', storage);
     const first = await upBot();
     first.store.send({ type: 'disconnected' });
     const second = bot();
@@ -263,16 +253,20 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
 });
 
 describe('a website', () => {
+  const link = 'https://chat.example/toko';
+  beforeEach(() => {
+    readLivechatLink.mockReset().mockResolvedValue(link);
+  });
+
   it('without a live chat has no agent', async () => {
-    readLivechatLink.mockReset().mockResolvedValue(null);
+    readLivechatLink.mockResolvedValue(null);
     const { askForAgent, said } = bot();
     await askForAgent();
     expect(said()).toEqual(['live-agent-absent']);
   });
 
   it('whose link cannot be read can retry', async () => {
-    readLivechatLink.mockReset().mockRejectedValueOnce(new Error('Offline.'));
-    readLivechatLink.mockResolvedValue('https://chat.example/toko');
+    readLivechatLink.mockRejectedValueOnce(new Error('Offline.'));
     const { askForAgent, said } = bot();
     await askForAgent();
     expect(said()).toEqual(['live-agent-failed']);
@@ -281,25 +275,23 @@ describe('a website', () => {
   });
 
   it('with a plain link opens it during the tap, and loads it only once', async () => {
-    readLivechatLink.mockReset().mockResolvedValue('https://chat.example/toko');
     const { store, said } = bot();
     store.send({ type: 'handover-approached' });
     store.send({ type: 'handover-approached' });
     await vi.advanceTimersByTimeAsync(0);
     store.send({ type: 'option-chosen', id: -2 });
-    expect(open).toHaveBeenCalledWith('https://chat.example/toko', '_blank');
+    expect(open).toHaveBeenCalledWith(link, '_blank');
     await vi.advanceTimersByTimeAsync(0);
     expect(said()).toEqual(['live-agent-opened']);
     expect(readLivechatLink).toHaveBeenCalledOnce();
   });
 
   it('shows the link when the browser blocks the tab', async () => {
-    readLivechatLink.mockReset().mockResolvedValue('https://chat.example/toko');
     open.mockReturnValue(null);
     const { store, askForAgent } = bot();
     await askForAgent();
     expect(store.getState().messages).toEqual([
-      { type: 'notice', notice: 'live-agent-blocked', href: 'https://chat.example/toko' },
+      { type: 'notice', notice: 'live-agent-blocked', href: link },
     ]);
   });
 });

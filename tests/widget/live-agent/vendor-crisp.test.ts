@@ -1,27 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addPageScript, crispPage, fakeCrisp, vendorScripts } from './fake-vendors.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { addPageScript, connecting, crispPage, fakeCrisp, vendorScripts } from './fake-vendors.ts';
 
 const fake = fakeCrisp();
-const emitted = vi.fn();
-const connect = () => fake.vendor.connect({ nonce: '', emit: emitted });
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  fake.reset();
-  emitted.mockReset();
-});
-
-async function up() {
-  const chat = connect();
-  fake.load();
-  await chat.ready;
-  chat.show({});
-  return chat;
-}
+const { emitted, connect, ready, up } = connecting(fake);
 
 describe('the snippet', () => {
   it('names the website of the link', () => {
@@ -86,9 +67,7 @@ it('registers no listener, because it would replace the page’s own', async () 
 });
 
 it('does not treat a window that opens slowly as minimised', async () => {
-  const chat = connect();
-  fake.load();
-  await chat.ready;
+  const chat = await ready();
   const crisp = crispPage.$crisp;
   if (crisp) crisp.is = () => false;
   chat.show({});

@@ -1,23 +1,15 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { livechat } from '../../../widget/adapters/live-agent/vendor-livechat.ts';
-import { addPageScript, fakeLivechat, livechatPage, vendorScripts } from './fake-vendors.ts';
+import {
+  addPageScript,
+  connecting,
+  fakeLivechat,
+  livechatPage,
+  vendorScripts,
+} from './fake-vendors.ts';
 
 const fake = fakeLivechat();
-const emitted = vi.fn();
-const connect = () => fake.vendor.connect({ nonce: '', emit: emitted });
-
-afterEach(() => {
-  fake.reset();
-  emitted.mockReset();
-});
-
-async function up() {
-  const chat = connect();
-  fake.load();
-  await chat.ready;
-  chat.show({});
-  return chat;
-}
+const { emitted, connect, up } = connecting(fake);
 
 describe('the snippet', () => {
   it('names the license and the group, and waits for its call', () => {

@@ -1,14 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addPageScript, fakeTawk, tawkPage } from './fake-vendors.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { addPageScript, connecting, fakeTawk, tawkPage } from './fake-vendors.ts';
 
 const fake = fakeTawk();
-const emitted = vi.fn();
-const connect = () => fake.vendor.connect({ nonce: '', emit: emitted });
-
-afterEach(() => {
-  fake.reset();
-  emitted.mockReset();
-});
+const { emitted, connect, ready } = connecting(fake);
 
 describe('the page’s own callbacks', () => {
   const names = ['onLoad', 'onChatStarted', 'onChatMinimized', 'onChatEnded'];
@@ -17,9 +11,7 @@ describe('the page’s own callbacks', () => {
   it('are called as before, first and with their arguments', async () => {
     const page = own();
     tawkPage.Tawk_API = { ...page };
-    const chat = connect();
-    fake.load();
-    await chat.ready;
+    await ready();
     const started = tawkPage.Tawk_API?.onChatStarted as (data: string) => string;
     expect(started('data')).toBe('own onChatStarted');
     expect(page.onChatStarted).toHaveBeenCalledWith('data');
@@ -33,9 +25,7 @@ describe('the page’s own callbacks', () => {
         throw new Error('The page’s own error.');
       },
     };
-    const chat = connect();
-    fake.load();
-    await chat.ready;
+    await ready();
     expect(() => fake.emit('started')).toThrow('The page’s own error.');
     expect(emitted).toHaveBeenCalledWith('started');
   });
@@ -43,25 +33,19 @@ describe('the page’s own callbacks', () => {
   it('are restored on disconnecting', async () => {
     const page = own();
     tawkPage.Tawk_API = { ...page };
-    const chat = connect();
-    fake.load();
-    await chat.ready;
+    const chat = await ready();
     chat.disconnect();
     for (const name of names) expect(tawkPage.Tawk_API?.[name]).toBe(page[name]);
   });
 
   it('do not exist after disconnecting if the page had none', async () => {
-    const chat = connect();
-    fake.load();
-    await chat.ready;
+    const chat = await ready();
     chat.disconnect();
     for (const name of names) expect(tawkPage.Tawk_API).not.toHaveProperty(name);
   });
 
   it('stay in place if the page set them after connecting', async () => {
-    const chat = connect();
-    fake.load();
-    await chat.ready;
+    const chat = await ready();
     const ours = tawkPage.Tawk_API?.onChatEnded as () => void;
     const later = vi.fn(() => ours());
     if (tawkPage.Tawk_API) tawkPage.Tawk_API.onChatEnded = later;

@@ -1,30 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { VendorEvent } from '../../../widget/adapters/live-agent/vendor.ts';
-import { failScript, fakeCrisp, fakeLivechat, fakeTawk, vendorScripts } from './fake-vendors.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  connecting,
+  failScript,
+  fakeCrisp,
+  fakeLivechat,
+  fakeTawk,
+  vendorScripts,
+} from './fake-vendors.ts';
 
 // Tests for every vendor's adapter. A new vendor is a new row.
 describe.each([fakeTawk(), fakeLivechat(), fakeCrisp()])('the adapter for $name', (fake) => {
   const { vendor } = fake;
-  const emitted = vi.fn<(event: VendorEvent) => void>();
-  const connect = (nonce = '') => vendor.connect({ nonce, emit: emitted });
-
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
-    fake.reset();
-    emitted.mockReset();
-  });
-
-  async function up() {
-    const chat = connect();
-    fake.load();
-    await chat.ready;
-    chat.show({ 'faq-questions': 'Deposit' });
-    return chat;
-  }
+  const { emitted, connect, up } = connecting(fake);
 
   it('loads the script asynchronously, with the nonce of the page’s policy', () => {
     connect('abc');
@@ -58,7 +45,7 @@ describe.each([fakeTawk(), fakeLivechat(), fakeCrisp()])('the adapter for $name'
   });
 
   it('maximises the window with notes for the agent', async () => {
-    await up();
+    await up({ 'faq-questions': 'Deposit' });
     expect(fake.calls().at(-1)).toBe('maximize');
     expect(fake.notes()).toEqual({ 'faq-questions': 'Deposit' });
   });
@@ -150,25 +137,18 @@ describe.each([fakeTawk(), fakeLivechat(), fakeCrisp()])('the adapter for $name'
     expect(fake.calls().at(-1)).toBe('maximize');
   });
 
-  it('uses the chat that the page has loaded, and leaves it as it was: visible', async () => {
+  it.each([
+    ['minimised', /^minimize$/],
+    ['hidden', /^hide/],
+  ] as const)('uses the chat that the page has loaded, and leaves it %s', async (before, call) => {
     fake.isInPage();
-    fake.load('minimised');
+    fake.load(before);
     const chat = connect();
     await chat.ready;
     chat.show({});
     chat.hide();
-    expect(fake.calls().at(-1)).toBe('minimize');
+    expect(fake.calls().at(-1)).toMatch(call);
     expect(emitted).not.toHaveBeenCalled();
-  });
-
-  it('uses the chat that the page has loaded, and leaves it as it was: hidden', async () => {
-    fake.isInPage();
-    fake.load('hidden');
-    const chat = connect();
-    await chat.ready;
-    chat.show({});
-    chat.hide();
-    expect(fake.calls().at(-1)).toMatch(/^hide/);
   });
 
   it('does not remove the script of the page when it fails', async () => {
