@@ -54,7 +54,7 @@ export async function startNginx({ headers, body }: RawResponse): Promise<Floor>
   const type = headers['content-type'] ?? 'application/octet-stream';
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr crit;
+    `daemon off; master_process off; pid ${folder}/pid; error_log stderr crit;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 1024; }
 http {
