@@ -67,7 +67,8 @@ export function Conversation(props: ConversationProps) {
       // Move the focus, so that Tab reaches the new choices next and not those of earlier steps.
       if (isAsked || box.matches(':focus')) first?.focus({ preventScroll: true });
       // Last, because it changes styles: moving the focus would compute them at once.
-      if (performance.now() - chosenAtMs.current < slowMs) showDots(box, first);
+      const atMs = chosenAtMs.current;
+      if (atMs && performance.now() - atMs < slowMs) showDots(box, first);
       chosenAtMs.current = 0;
     });
     return () => cancelAnimationFrame(frame);
